@@ -29,13 +29,13 @@ interface ContentParts {
   localities: Localities;
   /** Renders a page of the app, for previews. */
   render: RenderPage;
-  /** Where other areas show media. */
+  /** Where media are shown in other areas. */
   mediaUses: readonly MediaUseSource[];
   /** What other areas have pages of. */
   pages: readonly PageSource[];
 }
 
-/** What everyone reads of the charity, and what staff write. */
+/** What everyone can read about the charity, and what staff write. */
 export function contentRoutes(
   config: LocalizedConfig,
   { localities, render, mediaUses, pages }: ContentParts,

@@ -79,7 +79,7 @@ export async function loadCoordinator(
   return coordinatorOf(one, content, { now, taken: taken.get(id) ?? [] });
 }
 
-/** The same coordinator by default: no one likes to start again. */
+/** Suggests the same coordinator by default: no one likes to start again. */
 export async function readMatch(
   { db, now, content, person }: MemberContext,
   localities: Localities,
@@ -111,7 +111,7 @@ export async function listBookings(ctx: MemberContext): Promise<CoordinatorBooki
   };
 }
 
-/** One week, in the charity's zone. Each member shown gets an audit row. */
+/** One week in the charity's zone. Each member shown gets an audit row. */
 export async function callsToMake(
   { db, now, content, person }: StaffContext,
   from: string,
@@ -135,12 +135,12 @@ export async function callsToMake(
   });
 }
 
-/** The person is the member whom the call is for: they book it themselves, or staff do it for them. */
+/** The member whom the call is for: they book it themselves, or staff do it for them. */
 type BookingContext<C extends RefusalCode = never> = Pick<Context<C>, 'db' | 'now' | 'content' | 'refuse'> & {
   person: { id: string };
 };
 
-/** Of several members who want one time, one gets it; the others are refused, and nothing of theirs is stored. */
+/** If several members want the same time, one gets it; the others are refused, and nothing is stored for them. */
 export async function bookCallFor(
   ctx: BookingContext<RefusalOf<typeof bookCoordinator>>,
   coordinator: string,
@@ -175,7 +175,7 @@ export async function bookCallFor(
   );
 }
 
-/** A repeat returns the saved booking. Under another booking's id it is refused. */
+/** A retry returns the saved booking. A different booking under the same id is refused. */
 function sameAs(
   { refuse }: Pick<BookingContext<'conflict'>, 'refuse'>,
   before: BookingRow,
@@ -197,7 +197,7 @@ function spanAt(
   return span;
 }
 
-/** Under the lock of the coordinator, so that no absence comes in between. */
+/** Runs under the coordinator's lock, so that no absence can intervene. */
 async function refuseElsewhere(
   tx: Tx,
   { now, refuse }: Pick<BookingContext<'no_such_time'>, 'now' | 'refuse'>,
@@ -207,11 +207,11 @@ async function refuseElsewhere(
   if (isElsewhere(span, (await readTaken(tx, now)).get(coordinator) ?? [])) throw refuse('no_such_time');
 }
 
-/** It only affects how a time is written: a device with an unknown zone can book all the same. */
+/** This only affects how times are written, so a device with an unknown zone can still book. */
 const zoneOf = (request: string | undefined, otherwise: string) =>
   (request === undefined ? undefined : findZone(request)) ?? otherwise;
 
-/** The typed number, or that of the profile: any phone can be called, not only mobiles. */
+/** The number entered, or that of the profile: any phone can be called, not only mobiles. */
 async function phoneFor(
   { content, person }: Pick<BookingContext, 'content' | 'person'>,
   tx: Tx,
@@ -225,7 +225,7 @@ async function phoneFor(
   throw new Refusal('validation', [{ field: 'phone', code: 'wrong_form', message }]);
 }
 
-/** The old time becomes free at once. A cancelled call is restored, also at its own time. */
+/** The old time becomes free immediately. A cancelled call is restored, even at its own time. */
 export async function changeBookingTime(
   ctx: MemberContext<RefusalOf<typeof moveCoordinatorBooking>>,
   id: string,
@@ -256,7 +256,7 @@ export async function changeBookingTime(
   );
 }
 
-/** The time becomes free at once. Idempotent. */
+/** The time becomes free immediately. Idempotent. */
 export async function cancel(
   ctx: MemberContext<'call_back_over'>,
   id: string,
@@ -273,7 +273,7 @@ export async function cancel(
   });
 }
 
-/** Queued in the same transaction: sent if the change is committed, and not otherwise. */
+/** Queued in the same transaction, so it is sent only if the change is committed. */
 async function report(
   tx: Tx,
   { now, content, person }: Pick<BookingContext, 'now' | 'content' | 'person'>,

@@ -6,7 +6,9 @@ import type { Localities } from '#features/directory/localities/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { presentNotices } from './presenter.ts';
 
-/** Asked only where there is a notice for a state: pages are the same for everyone, and know nothing of a member. */
+/**
+ * Called only if there are state-specific notices: pages are the same for everyone and contain nothing about a member.
+ */
 export async function loadMyNotices(
   { db, content, person }: MemberContext,
   localities: Localities,
@@ -14,7 +16,7 @@ export async function loadMyNotices(
   const forStates = presentNotices(content).filter(({ states }) => states.length > 0);
   if (forStates.length === 0) return { notices: [] };
   const { postcode_or_suburb } = await readMember(db, person.id);
-  // The gazetteer writes states in small letters.
+  // The gazetteer has states in lower case.
   const own = stateOfPlace(postcode_or_suburb, localities)?.toUpperCase();
   return { notices: forStates.filter(({ states }) => states.some((one) => one === own)).map(({ id }) => id) };
 }

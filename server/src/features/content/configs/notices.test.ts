@@ -34,7 +34,7 @@ const aNotice = {
   audience: 'members',
 };
 
-it('a notice: needs a second person, is in the app until its end, and is gone after it', async () => {
+it('a notice: needs a second person, is in the app until its end, and disappears afterwards', async () => {
   const { app, ann, ben, titles, configs, inMinutes, publish } = await givenNotices();
   const opening = { kind: 'notice', slug: 'closed-monday' };
   const words = { ...aNotice, from: inMinutes(-1), until: inMinutes(8) };
@@ -52,7 +52,7 @@ it('a notice: needs a second person, is in the app until its end, and is gone af
     (await ann.step(right, 'send', { why: 'Closed' })).body,
     'approve',
   );
-  // It would begin to show after it has ended.
+  // It would start showing after it has ended.
   const planned = await ann.step(approved, 'publish', { at: inMinutes(60) });
   expect(planned.body.code).toBe('content_not_ready');
   expect((await publish(approved)).status).toBe(200);
@@ -68,7 +68,7 @@ it('a notice: needs a second person, is in the app until its end, and is gone af
   expect(body.items).toMatchObject([{ item: 'closed-monday', state: 'withdrawn' }]);
 });
 
-it('a notice that somebody prolongs in the moment it ends: stays', async () => {
+it('a notice that someone extends at the moment it ends: stays', async () => {
   const { app, ann, ben, titles, inMinutes, publish } = await givenNotices();
   const words = { ...aNotice, from: inMinutes(-1), until: inMinutes(8) };
   await publish(await givenApproved({ ann, ben }, { kind: 'notice', slug: 'closed-monday' }, words));
@@ -94,7 +94,7 @@ it('a notice that somebody prolongs in the moment it ends: stays', async () => {
   await expect.poll(titles).toEqual([aNotice.title]);
 });
 
-it('a status message: is put up by one person at once, and waits for a second one; nothing else new is', async () => {
+it('a status message: is published immediately by one person and awaits a second; nothing else new can be', async () => {
   const { app, ann, ben, titles, inMinutes } = await givenNotices();
   const { body: begun } = await ann.open({ kind: 'status_message', slug: 'chat-is-down' });
   const words = { title: 'The chat is down', text: 'Please call us.', from: inMinutes(0) };
@@ -112,14 +112,14 @@ it('a status message: is put up by one person at once, and waits for a second on
   });
   expect(withdrawn.status).toBe(200);
   await expect.poll(titles).toEqual([]);
-  // A new tip is no correction of anything.
+  // A new tip does not count as a correction.
   const tip = (await ann.open({ kind: 'tip', slug: 'alone' })).body;
   expect((await ann.step(tip, 'publish', { small: true })).body.code).toBe('not_approved');
   const audit = await app.db.selectFrom('audit_entry').select('what').orderBy('id').execute();
   expect(audit.map(({ what }) => what)).toEqual(['content_published', 'content_withdrawn']);
 });
 
-it('a notice for a state: is named to the members who live there, and to no one else', async () => {
+it('a notice for a state: is shown to the members who live there, and to no one else', async () => {
   const place = await givenAppWithLocalities();
   const { app, ann, ben, inMinutes, publish, titles } = await givenNotices({
     app: place,
@@ -139,7 +139,7 @@ it('a notice for a state: is named to the members who live there, and to no one 
   expect([await mine('2480'), await mine('3000'), await mine(null)]).toEqual([1, 0, 0]);
 });
 
-it('menus: are the built-in ones until staff change one, and then the app gets all of them', async () => {
+it('menus: are built in until staff change one, and then the app receives all of them', async () => {
   const { ann, ben, configs, publish } = await givenNotices();
   expect((await configs()).charity.menus).toBeNull();
   const opening = { kind: 'menu', item: 'guest' };

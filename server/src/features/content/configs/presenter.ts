@@ -2,7 +2,7 @@ import type { AppNotice, Charity, MenuItem } from '@kindred/contract/content/con
 import { previewVersion, type ContentSnapshot, type Data } from '#platform/content/content-store.ts';
 import { noticePlaces } from '#platform/content/editing.ts';
 
-/** What is known of a notice by the device alone: it closes, shows and ends by this. */
+/** Everything the device needs to know about a notice: how to dismiss it, when to show it and when it ends. */
 function presentNotice(notice: Data<'status_message'>, kind: AppNotice['kind']): AppNotice {
   const { slug, title, text, link, link_label, from, until } = notice;
   return {
@@ -21,14 +21,14 @@ function presentNotice(notice: Data<'status_message'>, kind: AppNotice['kind']):
 
 const audiences = { everyone: null, guests: 'guest', members: 'member' } as const;
 
-/** What is down comes first. In a preview all are shown, so that an author sees theirs. */
+/** Outages come first. A preview shows all notices, so that authors see theirs. */
 export function presentNotices(content: ContentSnapshot): AppNotice[] {
   const notices = [
     ...content.all('status_message').map((one) => presentNotice(one, 'status')),
     ...content.all('notice').map((one): AppNotice => ({
       ...presentNotice(one, 'notice'),
       places: one.places.flatMap((place) => noticePlaces[place]),
-      // A state is known of members alone.
+      // Only members have a known state.
       for: one.states.length > 0 ? 'member' : audiences[one.audience],
       states: one.states,
     })),
@@ -53,7 +53,7 @@ function presentEntries(entries: Menu['primary']): MenuItem[] {
 
 const menuKeys = ['guest', 'member', 'footer'] as const;
 
-/** Null while they are as shipped: the app has those built in, and every page is smaller without them. */
+/** Null while unchanged: the app has the shipped menus built in, which keeps every page smaller. */
 export function presentMenus(content: ContentSnapshot): Charity['menus'] {
   if (!menuKeys.some((key) => content.isEdited('menu', key))) return null;
   const [guest, member, footer] = menuKeys.map((key) => content.one('menu', key));

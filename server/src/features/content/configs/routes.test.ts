@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { chatPerson, givenChatMember, startsChat } from '../../connect/chat/fixtures.ts';
 import { givenApp, givenAppOn } from '../../../testing/given-app.ts';
 
-it('works with every external service off', async () => {
+it('works with every external service turned off', async () => {
   const app = await givenApp();
   const configs = await app.send(readConfigs, {});
   expect(configs).toMatchObject({
@@ -13,7 +13,7 @@ it('works with every external service off', async () => {
   });
 });
 
-it('names a charity, a support line and crisis lines that are open day and night', async () => {
+it('names a charity, a support line and crisis lines that are open around the clock', async () => {
   const app = await givenApp();
   const configs = await app.send(readConfigs, {});
   if ('refused' in configs) throw new Error(configs.refused);
@@ -21,7 +21,7 @@ it('names a charity, a support line and crisis lines that are open day and night
   expect(configs.crisis_lines.filter((line) => line.always_open).length).toBeGreaterThanOrEqual(2);
 });
 
-it('returns an ETag, and 304 for a request with it', async () => {
+it('returns an ETag, and 304 for a request that carries it', async () => {
   const app = await givenApp();
   const first = await app.raw({ url: '/api/v1/configs' });
   const again = await app.raw({
@@ -31,7 +31,7 @@ it('returns an ETag, and 304 for a request with it', async () => {
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-it('adds the key to the map tile URL, and lets pages load images from that host alone', async () => {
+it('adds the key to the map tile URL, and lets pages load images only from that host', async () => {
   const app = await givenApp({
     MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png?key={key}',
     MAPS_KEY: 'a key',
@@ -48,7 +48,7 @@ it('adds the key to the map tile URL, and lets pages load images from that host 
   );
 });
 
-it('a vendor’s chat takes the place of ours: its widget, its frame, the hours, and no chat of ours', async () => {
+it('a vendor’s chat replaces ours: its widget, its frame, the hours, and no chat of ours', async () => {
   const app = await givenApp({ LIVE_CHAT: 'to ken', LIVE_CHAT_URL: 'https://chat.example/app' });
   const configs = await app.send(readConfigs, {});
   const url = 'https://chat.example/widget?website_token=to%20ken';

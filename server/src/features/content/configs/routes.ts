@@ -5,7 +5,7 @@ import type { LocalizedConfig } from '#platform/locale.ts';
 import { loadMyNotices } from './actions.ts';
 import { presentMenus, presentNotices } from './presenter.ts';
 
-/** As Chatwoot has it: a widget on its own page, which the website token names. */
+/** Chatwoot's form: a widget on a page of its own, identified by the website token. */
 const vendorChatOf = ({
   LIVE_CHAT,
   LIVE_CHAT_URL,

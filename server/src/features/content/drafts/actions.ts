@@ -54,7 +54,7 @@ export const todayOfCharity = ({ content, now }: Pick<Context, 'content' | 'now'
 type Opening = Body<typeof openDraft>;
 type OpenContext = StaffContext<'not_found' | 'slug_taken' | 'draft_open'>;
 
-/** One draft of a text for everyone: whoever opens it finds what a colleague began. */
+/** A text has one draft for everyone: a colleague who opens it continues where the last one stopped. */
 export async function openContentDraft(ctx: OpenContext, opening: Opening): Promise<ContentDraft> {
   const { db, now, person, refuse } = ctx;
   const { id, kind } = opening;
@@ -69,7 +69,7 @@ export async function openContentDraft(ctx: OpenContext, opening: Opening): Prom
   await insertDraft(db, { id, ...begins });
   const open = await findDraftOfItem(db, kind, begun.item);
   if (!open) throw refuse('not_found');
-  // A restored version is not lost among the words of a colleague.
+  // A restored version must not vanish into a colleague's draft.
   if (open.id !== id && opening.revision !== undefined) throw refuse('draft_open');
   if (open.id !== id && opening.item === undefined) throw refuse('slug_taken');
   return present(ctx, db, open);
@@ -106,7 +106,7 @@ export async function readContentDraft(ctx: StaffContext<'not_found'>, id: strin
   return present(ctx, ctx.db, row);
 }
 
-/** Whatever was typed is saved, however incomplete; only a colleague’s later words stop it. */
+/** Saves whatever was typed, however incomplete; only a colleague's later edit prevents it. */
 export async function saveContentDraft(
   ctx: StaffContext<'not_found' | 'draft_changed' | 'draft_in_review'>,
   id: string,
@@ -129,7 +129,7 @@ export async function saveContentDraft(
   };
 }
 
-/** Undefined where nothing moved: then the draft is gone, or somebody was faster. */
+/** Undefined if nothing moved: the draft is gone, or someone else was faster. */
 async function stepOf<C extends RefusalCode>(
   ctx: StaffContext<C | 'not_found' | 'draft_changed'>,
   db: DbOrTx,
@@ -149,7 +149,7 @@ async function refuseObjections(
   if (objections.length > 0) throw ctx.refuse('content_not_ready', toFieldProblems(objections));
 }
 
-/** Whether an earlier attempt took this step, and its answer was lost: then it is answered again. */
+/** Whether an earlier attempt took this step and its response was lost: the retry then succeeds. */
 const isTaken = (row: DraftRow | undefined, version: number, state: DraftRow['state']): row is DraftRow =>
   row?.version === version + 1 && row.state === state;
 
@@ -196,7 +196,7 @@ export async function discard(
   throw refuse(row.version === version ? 'in_release' : 'draft_changed');
 }
 
-/** Comments come from somebody who reads it as others will: not from who wrote it. */
+/** Comments come from someone who reads it with fresh eyes, so not from its author. */
 export async function sendBack(
   ctx: StepContext<'own_change'>,
   id: string,
@@ -213,7 +213,7 @@ export async function sendBack(
   );
 }
 
-/** The second person decides: nobody approves what they changed, in the screen or by the API. */
+/** The second person decides: no one can approve their own changes, in the console or by the API. */
 export async function approve(
   ctx: StepContext<'own_change' | 'content_not_ready'>,
   id: string,
@@ -252,7 +252,7 @@ async function reviewStep<C extends RefusalCode>(
   throw ctx.refuse(isOwn ? 'own_change' : 'draft_changed');
 }
 
-/** With what is typed now, saved or not. */
+/** Renders what is typed now, saved or not. */
 export async function previewContentDraft(
   ctx: StaffContext<'not_found' | 'content_not_ready'>,
   { id, render }: { id: string; render: RenderPage },

@@ -8,7 +8,7 @@ interface Asked<T> {
   body: T & { code?: string; errors?: { field: string; code: string }[] };
 }
 
-/** Somebody who writes content, with the calls that they make. */
+/** Someone who writes content, with the API calls they make. */
 export interface ContentWriter {
   token: string;
   ask: <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<Asked<T>>;
@@ -64,7 +64,7 @@ export const aTip: ContentData = {
   sources: [{ name: 'Kindred', url: 'https://example.org/water', checked_on: '2027-02-01' }],
 };
 
-/** Written, sent and approved by a second person. */
+/** A draft that was written, sent for review, and approved by a second person. */
 export async function givenApproved(
   { ann, ben }: { ann: ContentWriter; ben: ContentWriter },
   opening: object,

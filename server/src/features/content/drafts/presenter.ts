@@ -6,10 +6,12 @@ import { mediaInLibrary } from '../media/public.ts';
 import { objectionsTo, pageFor, withDrafts, type DraftText, type Judged } from './rules.ts';
 import { findPublished, findRelease, listReleaseDrafts, namesOfStaff, type DraftRow } from './store.ts';
 
-/** A text and the release that it is published with, if any. */
+/** A draft and the release it is published with, if any. */
 export type ReleasePlace = Pick<DraftRow, 'id' | 'release_id'>;
 
-/** What a draft is judged against: with the other texts of its release, which are published together with it. */
+/**
+ * The content to judge a draft against, including the other texts of its release, which are published together with it.
+ */
 export async function contentAround(
   db: DbOrTx,
   content: ContentSnapshot,
@@ -23,7 +25,7 @@ export async function contentAround(
   );
 }
 
-/** With the files that the library has now. */
+/** Checks against the files currently in the library. */
 export async function findDraftObjections(
   db: DbOrTx,
   draft: DraftText & ReleasePlace,
@@ -33,7 +35,7 @@ export async function findDraftObjections(
   return objectionsTo(draft, { content: around, media, now });
 }
 
-/** The draft with what is published, what is missing, and who wrote it. */
+/** The draft, with what is published, what is missing, and who wrote it. */
 export async function presentDraft(
   db: DbOrTx,
   { content, reader, now }: { content: ContentSnapshot; reader: string; now: Date },

@@ -8,7 +8,7 @@ import { aTip, givenApproved, givenWriter, givenWriters, type ContentWriter } fr
 const newTip = { kind: 'tip', slug: 'water-by-the-bed' };
 const shippedTip = { kind: 'tip', item: 'soft-toothbrush' };
 
-it('a draft: is one for everyone, and a colleague finds what was begun', async () => {
+it('a draft: is shared by everyone, and a colleague continues what was begun', async () => {
   const { ann, ben } = await givenWriters();
   const { body } = await ann.open(shippedTip);
   const mine = await ann.save(body, { title: 'A softer toothbrush' });
@@ -17,7 +17,7 @@ it('a draft: is one for everyone, and a colleague finds what was begun', async (
   expect(theirs.body.published).toMatchObject({ title: 'Change to a soft toothbrush' });
 });
 
-it('a draft that no one has changed: is on no list, and follows what is published', async () => {
+it('a draft that no one has changed: is on no list, and follows the published text', async () => {
   const { app, ann, ben } = await givenWriters();
   const { body: looked } = await ann.open(shippedTip);
   const listed = await ben.ask<ContentListing>('GET', '?q=soft-toothbrush');
@@ -39,7 +39,7 @@ it('a draft that no one has changed: is on no list, and follows what is publishe
   expect(again.body.version).toBe(later.version);
 });
 
-it('saving: takes incomplete words, and lists what is missing', async () => {
+it('saving: accepts incomplete text, and lists what is missing', async () => {
   const { ann } = await givenWriters();
   const { body } = await ann.open(newTip);
   expect(body.objections).not.toEqual([]);
@@ -50,7 +50,7 @@ it('saving: takes incomplete words, and lists what is missing', async () => {
   expect(saved.body).toMatchObject({ objections: [{ field: 'title', code: 'missing' }] });
 });
 
-it('two people in one text: the second save is refused, and neither is lost', async () => {
+it('two people editing one text: the second save is refused, and neither edit is lost', async () => {
   const { ann, ben } = await givenWriters();
   const { body } = await ann.open(shippedTip);
   await ben.save(body, { title: 'Ben was here' });
@@ -64,7 +64,7 @@ it('two people in one text: the second save is refused, and neither is lost', as
   expect(merged.data).toMatchObject({ title: 'Ben was here', why: 'Ann was here' });
 });
 
-it('of many saves at once from one version: exactly one wins', async () => {
+it('many simultaneous saves from one version: exactly one wins', async () => {
   const { ann } = await givenWriters();
   const { body } = await ann.open(shippedTip);
   const all = await Promise.all(
@@ -86,7 +86,7 @@ it('review: a text with gaps cannot be sent, and the refusal names the fields', 
   expect(sent.body.errors).toMatchObject([{ field: 'sources', code: 'missing' }]);
 });
 
-it('review: nobody approves what they changed, nor what they sent; a second person does', async () => {
+it('review: no one approves what they changed or sent; a second person does', async () => {
   const { app, ann, ben } = await givenWriters();
   const cara = await givenWriter(app);
   const draft = await ann.save((await ann.open(newTip)).body, aTip);
@@ -100,7 +100,7 @@ it('review: nobody approves what they changed, nor what they sent; a second pers
   expect(body).toMatchObject({ state: 'approved', may_approve: true });
 });
 
-it('review: while it lasts nothing changes, and taking it back ends the approval', async () => {
+it('review: freezes the text, and taking it back ends the approval', async () => {
   const writers = await givenWriters();
   const approved = await givenApproved(writers, newTip, aTip);
   const { ann } = writers;
@@ -125,7 +125,7 @@ it('review: sends a text back with comments on its paragraphs, and its author se
   expect(body).toMatchObject({ state: 'draft', comments });
 });
 
-it('a step of an older version: is refused, so that nobody approves what they have not read', async () => {
+it('a step of an older version: is refused, so that no one approves what they have not read', async () => {
   const { ann, ben } = await givenWriters();
   const draft = await ann.save((await ann.open(newTip)).body, aTip);
   const { body: sent } = await ann.step(draft, 'send', { why: 'New' });
@@ -135,7 +135,7 @@ it('a step of an older version: is refused, so that nobody approves what they ha
   expect((await ben.step(sent, 'approve')).body.code).toBe('draft_changed');
 });
 
-it('a step that is asked for again after a lost answer: is done once, and is not put down to a colleague', async () => {
+it('a step retried after a lost response: is done once, and is not attributed to a colleague', async () => {
   const { app, ann, ben } = await givenWriters();
   const draft = await ann.save((await ann.open(newTip)).body, aTip);
   const twice = async (...[writer, from, step, body]: [ContentWriter, ContentDraft, string, object?]) => {
@@ -160,20 +160,20 @@ it('a step that is asked for again after a lost answer: is done once, and is not
   expect(rows).toHaveLength(1);
 });
 
-it('a new text: cannot take an address that exists, nor one that was withdrawn', async () => {
+it('a new text: cannot take an address that is in use or was withdrawn', async () => {
   const { ann } = await givenWriters();
   expect((await ann.open({ kind: 'tip', slug: 'soft-toothbrush' })).body.code).toBe('slug_taken');
   await ann.ask('POST', '/items/tip/soft-toothbrush/withdraw', { to: null, why: 'Old', used_seen: true });
   expect((await ann.open({ kind: 'tip', slug: 'soft-toothbrush' })).body.code).toBe('slug_taken');
 });
 
-it('a draft: is nothing that readers see', async () => {
+it('a draft: is invisible to readers', async () => {
   const { app, ann } = await givenWriters();
   await ann.save((await ann.open(newTip)).body, aTip);
   expect(await app.send(readTip, { params: { id: 'water-by-the-bed' } })).toEqual({ refused: 'not_found' });
 });
 
-it('discarding: leaves what is published, and a colleague’s later words', async () => {
+it('discarding: keeps what is published, and a colleague’s later edits', async () => {
   const { ann, ben } = await givenWriters();
   const { body } = await ann.open(shippedTip);
   const later = await ben.save(body, { title: 'Ben was here' });
@@ -182,7 +182,7 @@ it('discarding: leaves what is published, and a colleague’s later words', asyn
   expect((await ann.ask('GET', `/drafts/${body.id}`)).status).toBe(404);
 });
 
-it('a pasted document of 60 pages: is saved whole', async () => {
+it('a pasted document of 60 pages: is saved completely', async () => {
   const { ann } = await givenWriters();
   const { body } = await ann.open({ kind: 'topic', item: 'fatigue' });
   const paragraph = { kind: 'paragraph', spans: [{ text: 'Sixty pages of words. '.repeat(40) }] };
@@ -193,14 +193,14 @@ it('a pasted document of 60 pages: is saved whole', async () => {
   expect(now.data).toEqual(saved.data);
 });
 
-it('what a database cannot hold: is dropped from a pasted text, and the rest is saved', async () => {
+it('characters that the database cannot store: are dropped from pasted text, and the rest is saved', async () => {
   const { ann } = await givenWriters();
   const draft = await ann.save((await ann.open(newTip)).body, { ...aTip, why: 'Fewer \u0000steps\ud800' });
   const { body } = await ann.ask<ContentDraft>('GET', `/drafts/${draft.id}`);
   expect(body.data['why']).toBe('Fewer steps\ufffd');
 });
 
-it('preview: refuses a text that the app cannot draw, with the fields', async () => {
+it('preview: refuses a text that the app cannot render, and names the fields', async () => {
   const { ann } = await givenWriters();
   const { body } = await ann.open(shippedTip);
   const view = { as: 'guest', on: null };

@@ -25,7 +25,7 @@ const pagesOfItems: readonly (readonly [folder: string, kind: ContentKind])[] = 
   ['/support-coordinators/', 'coordinator'],
 ];
 
-/** Pages of the app to which nobody returns after signing in, and which can be linked to all the same. */
+/** Pages of the app that one never returns to after signing in, but which can still be linked to. */
 export const entrances: readonly string[] = [
   '/login',
   '/login/email',
@@ -35,10 +35,10 @@ export const entrances: readonly string[] = [
   '/welcome-page',
 ];
 
-/** Whether a link inside the app leads to a page: of a published item, or one of the app's own. */
+/** Whether an in-app link leads to a page, either of a published item or of the app itself. */
 export function isAppPage(content: ContentSnapshot, link: string): boolean {
   const [path = ''] = link.split(/[?#]/, 1);
-  // Whether the library has it is another question.
+  // Whether the library has the file is checked elsewhere.
   if (path.startsWith('/media/')) return true;
   const owner = pagesOfItems.find(([folder]) => path.startsWith(folder));
   if (!owner) return isPlace(path) || entrances.includes(path);
@@ -46,29 +46,29 @@ export function isAppPage(content: ContentSnapshot, link: string): boolean {
   return content.one(kind, path.slice(folder.length)) !== undefined;
 }
 
-/** Readers would see that it was checked on a day to come. */
+/** Readers would see a check dated in the future. */
 export const checkAhead: FieldProblem = {
   field: 'clinical.on',
   code: 'wrong_form',
   message: 'This day is still to come. Enter the day when they checked it.',
 };
 
-/** A text as far as it is written. */
+/** A text as far as it has been written. */
 export interface DraftText {
   kind: EditableKind;
   item: string;
   data: ContentData;
-  /** Who checked it clinically; absent while it is written. */
+  /** Who checked it clinically; absent while it is being written. */
   clinical?: ClinicalReview | null;
 }
 
 /** What a draft is judged against. */
 export interface Judged {
-  /** The texts around it. */
+  /** The surrounding content. */
   content: ContentSnapshot;
-  /** Of the files that it shows, those that the library has. */
+  /** The files it shows that the library has. */
   media: ReadonlySet<string>;
-  /** When it would be published: what has ended by then is refused. */
+  /** The planned time of publication: anything that has ended by then is refused. */
   now: Date;
 }
 
@@ -82,7 +82,7 @@ function surroundingsOf(
     isAddressTaken: (slug) => {
       const holder: ContentData | undefined = content.one(kind, slug);
       if (holder === undefined || holder === own) return false;
-      // A former address leads to its text until another one takes it.
+      // A former address leads to its text until another text takes it over.
       return holder['id'] === slug || addressIn(holder, slug) === slug;
     },
     isPage: (link) => isAppPage(content, link),
@@ -90,13 +90,15 @@ function surroundingsOf(
   };
 }
 
-/** Everything that keeps it from being published. */
+/** Everything that prevents it from being published. */
 export const objectionsTo = (draft: DraftText, judged: Judged): Objection[] => [
   ...findObjections(draft.kind, draft.data, surroundingsOf(draft, judged)),
   ...endedReview(draft, judged),
 ];
 
-/** A clinical review holds until the next one is due: published after that, the text would claim one that is over. */
+/**
+ * A clinical review is valid until the next one is due: if published after that, the text would claim an expired one.
+ */
 function endedReview({ data, clinical }: DraftText, { content, now }: Judged): Objection[] {
   const { review_due } = data;
   if (!clinical || typeof review_due !== 'string' || review_due >= dayOfCharity(content, now)) return [];
@@ -104,10 +106,10 @@ function endedReview({ data, clinical }: DraftText, { content, now }: Judged): O
   return [{ field: 'review_due', code: 'review_over', message }];
 }
 
-/** The calendar day at this moment, where the charity is. */
+/** The current calendar day in the charity's zone. */
 export const dayOfCharity = (content: ContentSnapshot, now: Date): string => dayIn(charityZone(content), now);
 
-/** The content as it would be with these drafts published. One that is not whole yet is left out. */
+/** The content as it would be with these drafts published. Incomplete drafts are left out. */
 export function withDrafts(content: ContentSnapshot, drafts: readonly DraftText[]): ContentSnapshot {
   return drafts.reduce((shown, { kind, item, data }) => {
     const parsed = parseData(kind, data);
@@ -119,18 +121,18 @@ export function withDrafts(content: ContentSnapshot, drafts: readonly DraftText[
 export const toFieldProblems = (objections: readonly Objection[]): FieldProblem[] =>
   objections.map(({ field, code, message }) => ({ field, code, message }));
 
-/** Its key is not the author’s to change: bookmarks and progress refer to it. */
+/** Authors cannot change its key: bookmarks and progress refer to it. */
 export function withItemKey(kind: EditableKind, item: string, data: ContentData): ContentData {
   const key = ['id', 'key'].find((name) => descriptionOf(kind).computed.includes(name));
   return key === undefined ? data : { ...data, [key]: item };
 }
 
-/** The address in the data; its key where the kind has none. */
+/** The address in the data, or the key for kinds without an address. */
 export function addressIn(data: ContentData, item: string): string {
   return typeof data['slug'] === 'string' ? data['slug'] : item;
 }
 
-/** What is part of other pages is shown on one of them. */
+/** Kinds that are part of other pages are previewed on one of these. */
 const pagesAround: Readonly<Partial<Record<EditableKind, string>>> = {
   notice: '/tabs/learn',
   status_message: '/tabs/learn',
@@ -142,8 +144,8 @@ export function pageFor(kind: EditableKind, data: ContentData, item: string): st
 }
 
 /**
- * One person corrects what is published, but not what must always be read by two people. A status message is put up at
- * once. In both cases a second person looks at it afterwards.
+ * One person may correct what is published, except texts that always need two readers. A status message goes up
+ * immediately. In both cases a second person checks it afterwards.
  */
 export function mayPublishAlone(
   kind: EditableKind,
@@ -153,14 +155,14 @@ export function mayPublishAlone(
   return atOnce === true || (published?.withdrawn_at === null && alwaysReviewed !== true);
 }
 
-/** The clinical review of this version: it sets the day, and an edit of the words takes it away again. */
+/** Adds the clinical review of this version, which sets its date; any edit of the text removes it again. */
 export function withReview(kind: EditableKind, data: ContentData, on: string | null): ContentData {
   if (kind !== 'topic' && kind !== 'tip') return data;
   if (on === null && kind === 'tip' && !('reviewed_on' in data)) return data;
   return { ...data, reviewed_on: on };
 }
 
-/** How long a new text is good for, unless its author says otherwise. */
+/** How long a new text is valid unless its author says otherwise. */
 export const monthsToReview = 12;
 
 export function dayAfterMonths(day: string, months: number): string {

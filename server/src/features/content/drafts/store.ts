@@ -49,7 +49,7 @@ export type NewDraft = Pick<
   now: Date;
 };
 
-/** Where a draft of the item is open already, that one stays. */
+/** If the item already has an open draft, that one is kept. */
 export async function insertDraft(
   db: DbOrTx,
   { staffId, now, data, base, upstream, ...row }: NewDraft,
@@ -70,7 +70,7 @@ export async function insertDraft(
 
 type Rewrite = Omit<NewDraft, 'id' | 'why'>;
 
-/** A draft that was opened and never changed is no work of anyone: it takes these words, if they are others. */
+/** A draft that was opened but never changed contains no one's work, so it takes the new text if that differs. */
 export function rewriteUntouched(
   db: DbOrTx,
   { kind, item, data, base, upstream, authors, staffId, now }: Rewrite,
@@ -105,7 +105,7 @@ export interface DraftWrite {
   now: Date;
 }
 
-/** One conditional update: only the holder of the latest version writes. */
+/** A conditional update: only the holder of the latest version can write. */
 export async function writeDraft(
   db: DbOrTx,
   { id, version, data, why, merged, upstream, staffId, now }: DraftWrite,
@@ -136,14 +136,14 @@ export interface DraftStep {
   id: string;
   version: number;
   from: readonly DraftRow['state'][];
-  /** Not by anyone who changed it. */
+  /** Excludes anyone who changed it. */
   notBy?: string;
-  /** Only while it waits in no release: going into one leaves its version as it is. */
+  /** Only if it is in no release; joining one does not change its version. */
   alone?: boolean;
   set: DraftChange;
 }
 
-/** A step of a draft, decided in one update: in the right state, at this version, by the right person. */
+/** Moves a draft in one update, only in the right state, at this version, and by the right person. */
 export function moveDraft(
   db: DbOrTx,
   { id, version, from, notBy, alone = false, set }: DraftStep,
@@ -161,7 +161,7 @@ export function moveDraft(
     .executeTakeFirst();
 }
 
-/** Who sends a text stands by it, even where another wrote it. */
+/** The person who sends a text for review counts as an author, even if someone else wrote it. */
 export const withAuthor = (staffId: string) => ({
   authors: sql<string[]>`array_append(array_remove(authors, ${staffId}::uuid), ${staffId}::uuid)`,
 });
@@ -170,7 +170,7 @@ export const commentsJson = (comments: readonly DraftComment[]) => JSON.stringif
 export const clinicalJson = (clinical: ClinicalReview | undefined) =>
   clinical ? JSON.stringify(clinical) : null;
 
-/** The drafts that wait in a release, in the order of their types. */
+/** The drafts of a release, ordered by type. */
 export function listReleaseDrafts(db: DbOrTx, releaseId: string): Promise<DraftRow[]> {
   return db
     .selectFrom('content_draft')

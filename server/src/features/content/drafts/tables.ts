@@ -16,14 +16,14 @@ declare module '#platform/database.ts' {
     content_draft: {
       id: string;
       kind: EditableKind;
-      /** The key in content_item. */
+      /** The key in `content_item`. */
       item: string;
       version: Generated<number>;
       state: Generated<DraftState>;
       data: Json<ContentData>;
-      /** The published text that it began from; null for a new item. */
+      /** The published text on which it is based; null for a new item. */
       base: ColumnType<ContentData | null, string | null, string | null>;
-      /** The newer text of a release that its writers know. */
+      /** The newer text shipped with a release, once its authors have seen it. */
       upstream: ColumnType<ContentData | null, string | null, string | null>;
       /** Everyone who changed it. */
       authors: string[];
@@ -35,7 +35,7 @@ declare module '#platform/database.ts' {
       approved_at: Date | null;
       clinical: ColumnType<ClinicalReview | null, string | null, string | null>;
       publish_at: Date | null;
-      /** When its time came and it could not be published; until it is sent for review again. */
+      /** When its scheduled publication failed; cleared when it is sent for review again. */
       failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       release_id: ColumnType<string | null, string | null | undefined, string | null>;
     };

@@ -46,7 +46,7 @@ import {
   type DraftLine,
 } from './store.ts';
 
-/** Drafts that this person may review: sent by others, and not touched by them. */
+/** Drafts that this person may review: sent by others, and not edited by them. */
 const reviewableBy = (drafts: readonly DraftLine[], staffId: string) =>
   drafts.filter(({ state, authors }) => state === 'in_review' && !authors.includes(staffId));
 
@@ -91,7 +91,7 @@ export async function listTexts(
   return { ...cutPage(matches, cursor), counts };
 }
 
-/** Exactly what the list shows with these filters, over all its pages. */
+/** Exports exactly what the list shows with these filters, across all pages. */
 export async function contentTable(
   ctx: StaffContext,
   { cursor: _cursor, ...filter }: Query<typeof listContent>,
@@ -104,7 +104,7 @@ export async function contentTable(
   return csvFile({ name: 'content', columns: contentColumns, total: matches.length, pages });
 }
 
-/** All published texts and the media library as files, so that the charity owns its words. */
+/** All published texts and the media library as files, so that the charity owns its content. */
 export async function contentArchive({ db, now }: StaffContext) {
   const files = await contentFiles(await listPublishedItems(db));
   const media = await mediaToExport(db);
@@ -116,7 +116,7 @@ export async function contentArchive({ db, now }: StaffContext) {
   return { type: 'application/x-tar' as const, filename: 'content.tar', rows, pieces: tarOf(all, now) };
 }
 
-/** The texts are read only where a link needs a look. As in the list, a draft stands for its text. */
+/** Reads the texts only if a link needs attention. As in the list, a draft replaces its published text. */
 async function countTextsWithOpenLinks(db: Database, drafts: readonly DraftLine[]): Promise<number> {
   const openUrls = await openLinkUrls(db);
   if (openUrls.size === 0) return 0;
@@ -219,7 +219,7 @@ export async function loadRevision(
   return { ...toRevision(names, row), data: row.data, before: before?.data ?? null };
 }
 
-/** Those of colleagues: nobody looks over their own. */
+/** Only those of colleagues: no one checks their own. */
 export async function loadCorrections({ db, person }: StaffContext): Promise<Reply<typeof listCorrections>> {
   const rows = await listUnseenCorrections(db, person.id);
   const names = await loadNames(db, rows);
@@ -242,7 +242,7 @@ export async function confirmCorrection(
 
 const mostLinks = 12;
 
-/** Pages to link to, by words of their title. */
+/** Pages to link to, found by words in their title. */
 export function searchLinks(
   { content }: Pick<StaffContext, 'content'>,
   q: string,

@@ -6,7 +6,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { listContentRows } from './cache.ts';
 import { readContentRows, type ContentRow } from './store.ts';
 
-it('the rows of the list: what a publication changed is read again, once it can be seen, and nothing else', async () => {
+it('the rows of the list: rows of a publication are re-read once it is visible, and no others', async () => {
   const { db } = await givenApp();
   const tips = async () => (await listContentRows(db)).filter(({ kind }) => kind === 'tip');
   const publish = (...statements: string[]) =>
@@ -26,7 +26,7 @@ it('the rows of the list: what a publication changed is read again, once it can 
   expect([after[0]?.item, after.at(-1)?.item]).toEqual(['new', first?.item]);
   expect(after.find(({ item }) => item === third?.item)).toBe(third);
 
-  // One that is gone cannot be read again, and one that comes at the same time does not hide it.
+  // A deleted row cannot be re-read, and one added simultaneously does not mask its absence.
   await publish(
     `delete from content_item where slug = '${second?.item}'`,
     `insert into content_item (kind, slug, position, data) values ('tip', 'newer', 1, '{"title": "Ants"}')`,
@@ -36,7 +36,7 @@ it('the rows of the list: what a publication changed is read again, once it can 
   expect(items).not.toContain(second?.item);
   expect(await listContentRows(db)).toHaveLength(total + 1);
 
-  // One that is being written during a read is read the next time.
+  // A row written during a read is picked up by the next one.
   await db.transaction().execute(async (tx) => {
     await sql`update content_item set data = data || '{"title": "Late"}' where slug = 'soft-toothbrush'`.execute(
       tx,
@@ -47,7 +47,7 @@ it('the rows of the list: what a publication changed is read again, once it can 
   const rows = await listContentRows(db);
   expect(rows.find(({ item }) => item === 'soft-toothbrush')?.data['title']).toBe('Late');
 
-  // As if all had been read at once.
+  // Must equal a complete read.
   const { compare } = new Intl.Collator('en');
   const titles = (all: readonly ContentRow[]) =>
     all.map(({ kind, data, item }) => titleOfRecord(kind, data, item));

@@ -4,7 +4,7 @@ import { readContentRows, readContentVersion, type ContentRow } from './store.ts
 
 interface RowsAtSnapshot {
   snapshot: string;
-  /** By title: what each request sorts after this is nearly sorted. */
+  /** Sorted by title, so that the sort of each request starts from nearly sorted rows. */
   rows: readonly ContentRow[];
 }
 
@@ -14,7 +14,9 @@ interface RowsOfVersion {
 }
 const latest = new WeakMap<Database, RowsOfVersion>();
 
-/** All texts: the list is filtered and sorted in memory. When the version was raised, what changed is read again. */
+/**
+ * All texts: the list is filtered and sorted in memory. When the content version has risen, changed rows are re-read.
+ */
 export async function listContentRows(db: Database): Promise<readonly ContentRow[]> {
   const version = await readContentVersion(db);
   const before = latest.get(db);
@@ -33,15 +35,15 @@ async function readFollowing(
   if (before === undefined) return readAll(db);
   const { snapshot, total, changed } = await readContentRows(db, before.snapshot);
   const again = new Set(changed.map(keyOfRow));
-  // Most rows are asked for their slug alone: their whole key is a new text for each of 20,000.
+  // Most rows are decided by slug alone; building the full key would allocate a string for each of 20,000.
   const slugs = new Set(changed.map(({ item }) => item));
   const kept = before.rows.filter((row) => !slugs.has(row.item) || !again.has(keyOfRow(row)));
-  // A text that was deleted leaves nothing that could be read again.
+  // A deleted text leaves no row to re-read.
   if (kept.length + changed.length !== total) return readAll(db);
   return { snapshot, rows: withSorted(kept, changed) };
 }
 
-/** Comparing all titles would take longer than the rest of a request. */
+/** Up to this many rows are inserted one by one: sorting all titles would take longer than the rest of a request. */
 const fewRows = 100;
 
 function withSorted(rows: ContentRow[], added: readonly ContentRow[]): readonly ContentRow[] {
@@ -50,7 +52,7 @@ function withSorted(rows: ContentRow[], added: readonly ContentRow[]): readonly 
   return rows;
 }
 
-/** Where it belongs among rows that are sorted. */
+/** Returns its position among sorted rows. */
 function placeOf(row: ContentRow, rows: readonly ContentRow[]): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

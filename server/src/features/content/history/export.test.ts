@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenWriter } from '../drafts/fixtures.ts';
 
-/** Names and texts of a tar archive, read by its own description. */
+/** Parses the names and texts of a tar archive, following the format specification. */
 function filesInTar(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   for (let at = 0; archive[at] !== 0 && at < archive.length;) {
@@ -21,7 +21,7 @@ function filesInTar(archive: Buffer): Map<string, string> {
   return files;
 }
 
-it('all texts: are downloaded as one archive of the files that an installation ships', async () => {
+it('all texts: are downloaded as one archive, in the format that an installation ships', async () => {
   const app = await givenApp();
   const { token } = await givenWriter(app);
   const reply = await app.http.inject({

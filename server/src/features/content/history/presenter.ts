@@ -2,7 +2,7 @@ import { descriptionOf, titleOfRecord } from '#platform/content/editing.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { findContentByWords } from './store.ts';
 
-/** Texts in the search box of the console, by the words of their title. */
+/** Content in the console's search box, found by words in the title. */
 export const contentFinder: FinderSource = {
   needs: 'content',
   find: async (db, words) => {

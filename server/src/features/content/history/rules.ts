@@ -7,7 +7,7 @@ import { pageFor } from '../drafts/rules.ts';
 import { outsideLinksIn } from '../links/public.ts';
 import type { ContentRow, DraftLine } from './store.ts';
 
-/** Fewer answers say nothing, and could be one person’s. */
+/** Fewer answers are not meaningful, and could reveal one person's. */
 const fewestAnswers = 5;
 
 export interface ListSources {
@@ -17,20 +17,20 @@ export interface ListSources {
   releases: ReadonlyMap<string, string>;
   clarity: ReadonlyMap<string, { yes: number; all: number }>;
   groupTitle: (slug: string) => string | undefined;
-  /** Addresses of other sites that somebody should look at. */
+  /** External URLs that someone should check. */
   openUrls: ReadonlySet<string>;
-  /** The whole data of published texts that may have one of them, by `kind/item`. */
+  /** The full data of published texts that may contain one of them, by `kind/item`. */
   linking: ReadonlyMap<string, ContentRow['data']>;
   today: string;
 }
 
-/** Its page is named for the lines that are shown, not for all. */
+/** Its page is resolved only for the lines that are shown. */
 export interface ListedText extends Omit<ContentLine, 'page'> {
-  /** What readers see; undefined if they see nothing of it. */
+  /** What readers see; undefined if they see none of it. */
   published: ContentRow['data'] | undefined;
 }
 
-/** Every text with its state, in the order of the titles: the state of its draft, if somebody is writing it. */
+/** Every text with its state (that of its draft if there is one), sorted by title. */
 export function contentLines(sources: ListSources): ListedText[] {
   const { rows, drafts } = sources;
   const byItem = new Map(drafts.map((draft) => [keyOf(draft), draft]));
@@ -79,7 +79,7 @@ function lineOf(
 export const countOpenLinks = (data: unknown, openUrls: ReadonlySet<string>): number =>
   [...outsideLinksIn(data)].filter((url) => openUrls.has(url)).length;
 
-/** In the draft, if somebody is writing one. */
+/** Looks in the draft if there is one. */
 function openLinksOf(
   line: Pick<ContentLine, 'kind' | 'item'>,
   draft: DraftLine | undefined,
@@ -125,7 +125,7 @@ function percentOf(answers: { yes: number; all: number } | undefined): number | 
 type Filter = Query<typeof listContent>;
 type Order = (a: ListedText, b: ListedText) => number;
 
-/** The texts that match, in the order asked for, and how many of each state there are with the other filters. */
+/** The matching texts in the requested order, and how many there are in each state under the other filters. */
 export function chooseLines(
   lines: readonly ListedText[],
   { q, kind, about, only, state, sort = '-changed' }: Filter,
@@ -151,7 +151,7 @@ export function chooseLines(
   for (const line of narrowed) counts[line.state] += 1;
   const key = sort.replace(/^-/, '') as keyof typeof orders;
   const direction = sort.startsWith('-') ? -1 : 1;
-  // What is equal stays in the order of the titles.
+  // Ties stay in title order.
   const order: Order = (a, b) => direction * orders[key](a, b);
   return { matches: narrowed.filter((line) => !state || line.state === state).toSorted(order), counts };
 }
@@ -163,7 +163,7 @@ const withPage = ({ published, ...line }: ListedText): ContentLine => ({
   page: published ? pageFor(line.kind, published, line.item) : null,
 });
 
-/** A page begins with the text that its cursor names. If that is gone, the list starts over. */
+/** A page begins with the text that its cursor names. If that is gone, the list restarts. */
 export function cutPage(
   matches: readonly ListedText[],
   cursor: string | undefined,
@@ -183,9 +183,9 @@ export function cutPage(
 
 const { compare: compareTitles } = new Intl.Collator('en');
 const byName: Order = (a, b) => compareTitles(a.title, b.title);
-/** Days and instants sort as they are written. */
+/** Dates and instants compare correctly as text. */
 const compareDates = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-/** What has no day of review comes last. */
+/** Texts without a review date come last. */
 const dueOf = ({ review_due }: ListedText) => review_due ?? '9999';
 
 const orders = {

@@ -29,7 +29,7 @@ export function findRevisionBefore(
     .executeTakeFirst();
 }
 
-/** Without their data, which may be long. */
+/** Leaves out the data, which may be long. */
 const brief = [
   'id',
   'kind',
@@ -71,7 +71,7 @@ export function listUnseenCorrections(
     .execute();
 }
 
-/** One conditional update: by somebody else than its author, and once. */
+/** A conditional update: only by someone other than the author, and only once. */
 export async function markSeen(
   db: Database,
   { id, by, now }: { id: string; by: string; now: Date },
@@ -86,7 +86,7 @@ export async function markSeen(
   return Number(done.numUpdatedRows) > 0;
 }
 
-/** What the list shows of a text. The text itself may be long, and stays in the database. */
+/** The columns the list shows. The text itself may be long, so it stays in the database. */
 export interface ContentRow {
   kind: EditableKind;
   item: string;
@@ -107,20 +107,20 @@ const listKeys = [
   'until',
 ];
 
-/** What a snapshot of the database shows of all texts, of which only those are read that an earlier one did not show. */
+/** All texts in a database snapshot, containing only the rows that an earlier snapshot did not show. */
 export interface ContentRows {
   snapshot: string;
   total: number;
   changed: ContentRow[];
 }
 
-/** With its epoch, to be compared with a snapshot. */
+/** The writing transaction with its epoch, so that it can be compared with a snapshot. */
 const writtenBy = sql`(select case when row.id <= now.id % 4294967296 then now.id / 4294967296 * 4294967296 + row.id
     else (now.id / 4294967296 - 1) * 4294967296 + row.id end
   from (select content_item.xmin::text::bigint as id) row,
     (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as id) now)::text::xid8`;
 
-/** All texts, or those that were written since an earlier read: the data of 20,000 is long. */
+/** Reads all texts, or those written since an earlier read, because the data of 20,000 texts is long. */
 export function readContentRows(db: Database, since: string | null): Promise<ContentRows> {
   return db
     .transaction()
@@ -200,7 +200,7 @@ export type DraftLine = Pick<
   | 'release_id'
 > & { commented: boolean };
 
-/** Without those that were opened and never changed. */
+/** Leaves out drafts that were opened but never changed. */
 export function listDraftLines(db: Database): Promise<DraftLine[]> {
   return db
     .selectFrom('content_draft')
@@ -226,7 +226,7 @@ export async function namesOfReleases(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many texts are overdue for their review, and how many have a newer shipped one beside them. */
+/** Counts texts that are overdue for review, and texts with a newer shipped version alongside. */
 export async function countOverdue(
   db: Database,
   today: string,
@@ -242,7 +242,7 @@ export async function countOverdue(
     .executeTakeFirstOrThrow();
 }
 
-/** Everything that readers see, of all kinds. */
+/** Everything that readers see, of every kind. */
 export async function listPublishedItems(db: DbOrTx): Promise<ContentItem[]> {
   const rows = await db
     .selectFrom('content_item')
@@ -255,7 +255,7 @@ export async function listPublishedItems(db: DbOrTx): Promise<ContentItem[]> {
   return rows as unknown as ContentItem[];
 }
 
-/** The first texts whose title has all the words, in any order. */
+/** The first texts whose title contains all the words, in any order. */
 export async function findContentByWords(
   db: Database,
   words: readonly string[],
@@ -280,7 +280,7 @@ export async function findContentByWords(
   return rows as Pick<ContentRow, 'kind' | 'item' | 'data'>[];
 }
 
-/** Published articles by their review, as they are now. */
+/** Counts published articles by their current review state. */
 export async function countReviews(tx: Tx, { to }: CountedSpan): Promise<ThingCount[]> {
   const { rows } = await sql<ThingCount>`
     select 'text_review' as measure, case

@@ -17,7 +17,7 @@ export async function loadDraftLinks(
   return { is_on: isOn, items: urls.map((url) => presentLink(url, byUrl.get(url))) };
 }
 
-/** The addresses that somebody should look at. */
+/** The external URLs that someone should check. */
 export async function openLinkUrls(db: DbOrTx): Promise<ReadonlySet<string>> {
   const rows = await listOutsideLinks(db);
   return new Set(rows.filter(needsLook).map(({ url }) => url));

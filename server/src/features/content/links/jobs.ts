@@ -12,7 +12,7 @@ import { forgetLinks, listOutsideLinks, listLinkingData, saveFinding } from './s
 const checkOutsideLinks = { name: 'check-outside-links', payload: z.object({}) };
 
 const everyHour = everyMinute.filter((time) => time.endsWith(':20'));
-/** At night for the charity, a part each time: what was not reached comes an hour later. */
+/** Runs at night in the charity's zone, in batches: the rest follows an hour later. */
 const hoursAtNight = ['01', '02', '03', '04'];
 
 export const linkSchedules: readonly Schedule[] = [
@@ -40,7 +40,7 @@ export function linkJobs({ CHECK_LINKS, BASE_URL }: LinkConfig): readonly Job[] 
   ];
 }
 
-/** Those that were not looked at for longest come first. Safe to run twice. */
+/** Checks the least recently checked links first. Idempotent. */
 async function checkDueLinks(db: Database, now: Date, checking: LinkChecking): Promise<void> {
   const [data, rows] = await Promise.all([listLinkingData(db), listOutsideLinks(db)]);
   const links = [...outsideLinksIn(data)];

@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/robots.txt': (_, reply) => reply.end('User-agent: *\nDisallow: /members/\n'),
 };
 
-/** A real server; it counts how many requests it has at once. */
+/** A real HTTP server that counts its concurrent requests. */
 async function givenSite() {
   const asked: string[] = [];
   const agents = new Set<string | undefined>();
@@ -75,7 +75,7 @@ async function find(urls: readonly string[], more: Partial<LinkChecking> = {}) {
   return findings;
 }
 
-it('each answer of a site: is told apart, one request at a time, by an honest name, and within its robots.txt', async () => {
+it('each response of a site: is told apart, one request at a time, under an honest name, and within its robots.txt', async () => {
   const { site, asked, agents, mostAtOnce } = await givenSite();
   const wanted: Readonly<Record<string, LinkFinding['result']>> = {
     '/fine': 'works',
@@ -103,7 +103,7 @@ it('each answer of a site: is told apart, one request at a time, by an honest na
   expect(asked.filter((one) => one === 'GET /fine')).toEqual([]);
 });
 
-it('an address inside of our network: is never connected to, under any name', async () => {
+it('an address inside our own network: is never connected to, under any name', async () => {
   const { site, asked } = await givenSite();
   const { port } = new URL(site);
   const inside = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f000001'];
@@ -128,14 +128,14 @@ it('an address inside of our network: is never connected to, under any name', as
     expect({ address, isPublic: isPublicAddress(address) }).toEqual({ address, isPublic: true });
 });
 
-it('robots.txt: our own group counts before the one for all, and the longest rule decides', () => {
+it('robots.txt: our own group takes precedence over the general one, and the longest rule wins', () => {
   const robots = 'User-agent: *\nDisallow: /\n\nUser-agent: KindredLinkCheck\nDisallow: /a\nAllow: /a/b';
   expect(['/', '/a', '/a/b'].map((path) => isAllowedByRobots(robots, path))).toEqual([true, false, true]);
   expect(isAllowedByRobots('User-agent: *\nDisallow: /', '/x')).toBe(false);
   expect(isAllowedByRobots('', '/x')).toBe(true);
 });
 
-it('a page that is gone: stands in the list, beside the text and on Today; one bad night does not', async () => {
+it('a missing page: is reported in the list, next to the text and on Today; a single bad night is not', async () => {
   const app = await givenApp();
   const { token, open, ask, save } = await givenWriter(app);
   const tool = app.contentStore.current().all('tool')[0];
@@ -159,7 +159,7 @@ it('a page that is gone: stands in the list, beside the text and on Today; one b
   expect(await told('failing')).toEqual({ inList: true, isOpen: true, today: true, is_on: false });
   expect(await told('works')).toMatchObject({ inList: false, isOpen: false, today: false });
   expect(await told('gone')).toMatchObject({ inList: true, isOpen: true, today: true });
-  // A draft without it stands for its text, there and on Today.
+  // A draft without the link replaces its text, in the list and on Today.
   const without = JSON.stringify(draft.data).replaceAll(first.url, 'https://example.org/');
   await save(draft, JSON.parse(without) as ContentDraft['data']);
   const { total } = (await ask<ContentListing>('GET', '?only=open_links')).body;

@@ -1,7 +1,7 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { LinkResult, OutsideLink } from '@kindred/contract/content/links.ts';
 
-/** Every address of another site that a record holds: in its words, and in its fields. */
+/** Every external URL in a record, in its text and its fields. */
 export function outsideLinksIn(value: unknown): Set<string> {
   const urls = new Set<string>();
   collect(value, urls);
@@ -20,7 +20,7 @@ export interface LinkFinding {
   moved_to: string | null;
 }
 
-/** A page that was found is looked at again after a week, another one the next day. */
+/** A page that was found is checked again after a week, any other the next day. */
 const restMs: Readonly<Record<LinkResult, number>> = {
   works: 7 * dayMs,
   moved: 7 * dayMs,
@@ -29,14 +29,14 @@ const restMs: Readonly<Record<LinkResult, number>> = {
   unclear: 7 * dayMs,
   skipped: 30 * dayMs,
 };
-/** Checks come at the same hour, give or take. */
+/** Checks run at roughly the same hour. */
 const slackMs = dayMs / 4;
 
 export function isDue(last: { result: LinkResult; checked_at: Date } | undefined, now: Date): boolean {
   return !last || now.getTime() - last.checked_at.getTime() >= restMs[last.result] - slackMs;
 }
 
-/** One failure alone may be a bad night of that site. */
+/** A single failure may just be a bad night for that site. */
 const failuresToTell = 2;
 
 export const needsLook = ({ result, failures }: { result: LinkResult; failures: number }): boolean =>
@@ -44,7 +44,7 @@ export const needsLook = ({ result, failures }: { result: LinkResult; failures: 
 
 export const isWithoutPage = (result: LinkResult): boolean => result === 'gone' || result === 'failing';
 
-/** What an answer means. Sites that turn machines away say nothing about the page. */
+/** Interprets an HTTP status. Sites that turn bots away say nothing about the page. */
 export function resultOfStatus(status: number): LinkResult {
   if (status >= 200 && status < 300) return 'works';
   if (status === 404 || status === 410) return 'gone';
@@ -68,7 +68,7 @@ interface RobotsRule {
   prefix: string;
 }
 
-/** The rules of each group, by the names of those it is for. */
+/** The rules of each group, by user agent. */
 function robotsGroups(robots: string): ReadonlyMap<string, readonly RobotsRule[]> {
   const groups = new Map<string, RobotsRule[]>();
   let names: string[] = [];
@@ -88,7 +88,9 @@ function robotsGroups(robots: string): ReadonlyMap<string, readonly RobotsRule[]
   return groups;
 }
 
-/** Whether robots.txt of a site lets us ask for a path. Its own group for us counts before the one for all. */
+/**
+ * Whether the site's robots.txt lets us request a path. A group for our agent takes precedence over the general one.
+ */
 export function isAllowedByRobots(robots: string, path: string, agent = 'kindredlinkcheck'): boolean {
   const groups = robotsGroups(robots);
   const matching = (groups.get(agent) ?? groups.get('*') ?? [])

@@ -4,15 +4,15 @@ import { NotPublic } from '#platform/outgoing/public-address.ts';
 import { isAllowedByRobots, resultOfStatus, type LinkFinding } from './rules.ts';
 
 export interface LinkChecking extends OutgoingRules {
-  /** Between two requests to one host. */
+  /** The pause between two requests to one host. */
   pauseMs: number;
-  /** Hosts at the same time. */
+  /** How many hosts are checked in parallel. */
   hostsAtOnce: number;
 }
 
 type TellFinding = (url: string, finding: LinkFinding) => Promise<void>;
 
-/** One request at a time to each host, with a pause, and a few hosts side by side. */
+/** Sends one request at a time to each host, with a pause in between, and checks a few hosts in parallel. */
 export async function checkLinks(
   urls: readonly string[],
   checking: LinkChecking,
@@ -35,14 +35,17 @@ async function checkHost(links: readonly string[], checking: LinkChecking, tell:
     const finding = isAllowedByRobots(robots, pathname + search)
       ? await checkLink(new URL(link), checking)
       : skipped;
-    // What was interrupted says nothing about the page.
+    // An interrupted check says nothing about the page.
     if (!signal.aborted) await tell(link, finding);
   }
 }
 
 const skipped: LinkFinding = { result: 'skipped', status: null, moved_to: null };
 
-/** A site without one, or that does not answer for it, forbids nothing. The links themselves will show whether it answers. */
+/**
+ * A site without robots.txt, or that does not respond to the request, forbids nothing. Checking the links will show
+ * whether it responds.
+ */
 async function robotsOf(url: URL, checking: LinkChecking): Promise<string> {
   try {
     const { status, text } = await politely(url, { method: 'GET', withText: true }, checking);
@@ -60,7 +63,7 @@ async function politely(
   try {
     return await askOutside(url, what, checking);
   } finally {
-    // Interrupted, it throws: nothing is told of that link, and the next run asks again.
+    // Throws if interrupted: nothing is reported for that link, and the next run tries again.
     await pause(checking.pauseMs, undefined, { signal: checking.signal });
   }
 }
@@ -69,7 +72,7 @@ const mostRedirects = 5;
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 const isForGood = (status: number) => status === 301 || status === 308;
 
-/** Follows redirects. Only those for good, all the way, give the link another address. */
+/** Follows redirects. Only if every one is permanent does the link get a new address. */
 async function checkLink(start: URL, checking: LinkChecking): Promise<LinkFinding> {
   let [url, forGood, moved] = [start, true, false];
   try {
@@ -91,7 +94,7 @@ async function checkLink(start: URL, checking: LinkChecking): Promise<LinkFindin
   }
 }
 
-/** Some servers know no HEAD, or answer it wrongly: only a page that is there is believed. */
+/** Some servers do not support HEAD or handle it wrongly, so only a success is believed. */
 async function headThenGet(url: URL, checking: LinkChecking): Promise<OutgoingReply> {
   try {
     const head = await politely(url, { method: 'HEAD' }, checking);

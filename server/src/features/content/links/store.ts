@@ -41,7 +41,7 @@ export async function saveFinding(
     .execute();
 }
 
-/** Of addresses that no text has any more. */
+/** Forgets addresses that no text contains any more. */
 export async function forgetLinks(db: Database, inUse: readonly string[]): Promise<void> {
   await db
     .deleteFrom('outside_link')

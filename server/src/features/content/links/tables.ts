@@ -7,7 +7,7 @@ declare module '#platform/database.ts' {
       result: LinkResult;
       status: number | null;
       moved_to: string | null;
-      /** Checks in a row that found no page. */
+      /** The number of consecutive checks that found no page. */
       failures: number;
       checked_at: Date;
     };

@@ -45,7 +45,7 @@ import {
 const present = async (db: Database, row: MediaRow): Promise<MediaFile> =>
   presentMedia(row, await namesOfStaff(db, [row.added_by, row.changed_by]));
 
-/** Texts, and what the other areas show. */
+/** Texts, and uses in other areas. */
 async function readUses(db: Database, sources: readonly MediaUseSource[]) {
   const [holders, ...others] = await Promise.all([
     listMediaHolders(db),
@@ -92,7 +92,7 @@ export async function loadMedia(
   return { ...(await present(db, row)), uses: uses.get(row.hash ?? '') ?? [] };
 }
 
-/** A repeat goes on with what has arrived. */
+/** A retry continues with the pieces that have arrived. */
 export async function beginMediaUpload(
   { db, now, person, refuse }: StaffContext<'conflict'>,
   { id, name, size }: Body<typeof startMediaUpload>,
@@ -105,7 +105,7 @@ export async function beginMediaUpload(
   return { pieces: await listMediaPieces(db, id) };
 }
 
-/** An upload is its author’s alone until it is finished. */
+/** An upload belongs to its author alone until it is finished. */
 async function ownUpload({ db, person, refuse }: StaffContext<'not_found'>, id: string): Promise<MediaRow> {
   const row = await findMedia(db, id);
   if (!row || row.added_by !== person.id) throw refuse('not_found');
@@ -117,7 +117,7 @@ export async function saveMediaPiece(
   { id, ...sent }: { id: string; number: string; bytes: string },
 ): Promise<Record<string, never>> {
   const row = await ownUpload(ctx, id);
-  // It was late: the file is complete.
+  // A late retry: the file is already complete.
   if (row.state === 'ready') return {};
   const piece = pieceOf(row.size, sent);
   if (!piece) throw ctx.refuse('conflict');
@@ -152,7 +152,7 @@ interface Finishing {
   scanner: string | undefined;
 }
 
-/** A file that cannot be used is deleted; one that only lacks words waits for them. */
+/** A file that cannot be used is deleted; one that only lacks its description is kept until it has one. */
 export function finishUpload(
   ctx: FinishContext,
   { id, words, scanner }: Finishing,
@@ -185,7 +185,7 @@ async function refuseFile({ db, refuse }: FinishContext, id: string, code: Conte
   return refuse(code);
 }
 
-/** The scanner comes first: what may do harm is not decoded. */
+/** The scanner runs first, so that harmful files are never decoded. */
 async function scan(ctx: FinishContext, id: string, scanner: string | undefined): Promise<void> {
   if (scanner === undefined) return;
   const verdict = await clamdScanner(scanner)(readMediaPieces(ctx.db, { id, width: 0 }));
@@ -217,7 +217,7 @@ async function inspectMedia(
   return { kind, type, hash: mediaHashOf(file), size, width: null, height: null, sizes: [] };
 }
 
-/** The same content is in the library once. */
+/** The same content exists only once in the library. */
 async function addToLibrary(
   { db, now, person, refuse }: FinishContext,
   id: string,
@@ -228,7 +228,7 @@ async function addToLibrary(
     ? false
     : await ifNew(
         db.transaction().execute(async (tx) => {
-          // Another server was faster.
+          // Another server got there first.
           if (!(await settleMedia(tx, id, { ...found, now }))) return false;
           const details = { hash: found.hash, kind: found.kind };
           await recordAudit(tx, { what: 'media_added', staff_id: person.id, about: null, details, now });
@@ -260,7 +260,7 @@ export async function saveMediaWords(
   return present(db, changed);
 }
 
-/** For good, and never unseen: the texts that show it are named first. */
+/** Permanent, and never done blindly: the texts that show it are listed first. */
 export async function removeFromLibrary(
   { db, now, person, refuse }: StaffContext<'not_found' | 'media_in_use'>,
   id: string,

@@ -15,7 +15,7 @@ interface Reply<T> {
   body: T & { code?: string; errors?: { field: string; message: string }[] };
 }
 
-/** Somebody who adds files to the library. */
+/** Someone who adds files to the library. */
 export async function givenLibrarian(app: TestApp) {
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['content'] });
   const ask = async <T>(method: Method, path: string, payload?: object): Promise<Reply<T>> => {
@@ -46,7 +46,7 @@ export async function givenLibrarian(app: TestApp) {
   };
 }
 
-/** With a place and a camera, which nobody is to see. */
+/** Contains a location and a camera model, which must not be published. */
 export const photo = (width = 1_200, height = 800, background = '#3a6'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({
@@ -56,7 +56,7 @@ export const photo = (width = 1_200, height = 800, background = '#3a6'): Promise
     .jpeg()
     .toBuffer();
 
-/** A few kilobytes that would unpack to 64 million pixels. */
+/** A few kilobytes that would decompress to 64 million pixels. */
 export const bomb = (): Promise<Buffer> =>
   sharp({
     create: { width: 8_000, height: 8_000, channels: 3, background: '#000' },
@@ -73,7 +73,7 @@ const pdf = (objects: string, more: Buffer = Buffer.alloc(0)) =>
   ]);
 
 const script = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>';
-/** An object stream, as most programs write them. */
+/** A PDF object stream, as most programs write it. */
 const packedIn = (text: string) => {
   const data = deflateSync(Buffer.from(text));
   return Buffer.concat([
@@ -92,7 +92,7 @@ export const pdfs = {
   cut: pdf('').subarray(0, 30),
 };
 
-/** Begins as an MP3 does; nothing here plays it. */
+/** Has the header of an MP3; nothing here plays it. */
 export const recording = (size: number): Buffer =>
   Buffer.concat([
     Buffer.from('ID3\x04\0\0\0\0\0\0'),

@@ -35,7 +35,9 @@ export function presentMedia(row: MediaRow, names: ReadonlyMap<string, string>):
   };
 }
 
-/** Where each file is shown, by its hash. A draft counts where the published text does not show it already. */
+/**
+ * Where each file is shown, by its hash. A draft is listed only if the published text does not show the file already.
+ */
 export function usesByHash(
   holders: readonly MediaHolder[],
   others: readonly { hash: string; use: MediaUse }[],

@@ -7,7 +7,7 @@ import { findRecording, listAllMedia, listHashesInLibrary, lockRecording, readMe
 
 export { importLibrary, readLibrary } from './exports/import-library.ts';
 
-/** As readers play and read it. Undefined: it was removed, or is none. */
+/** The recording as readers play and read it. Undefined if it was removed or is not a recording. */
 export async function readRecording(db: DbOrTx, id: string) {
   const row = await findRecording(db, id);
   return (
@@ -15,15 +15,15 @@ export async function readRecording(db: DbOrTx, id: string) {
   );
 }
 
-/** Whether something may show it; it then stays until the transaction has ended. */
+/** Whether the recording may be used; if so, it is kept until the transaction ends. */
 export const holdsRecording = async (tx: Tx, id: string): Promise<boolean> =>
   (await lockRecording(tx, id)) !== undefined;
 
-/** Of the media that a text shows, those that the library has. */
+/** The media in these data that exist in the library. */
 export const mediaInLibrary = (db: DbOrTx, data: unknown): Promise<ReadonlySet<string>> =>
   listHashesInLibrary(db, [...mediaIn(data)]);
 
-/** `media.yaml` and the files it names, read one after the other. Without media, nothing. */
+/** `media.yaml` and the files it names, read one at a time. Empty if there are no media. */
 export async function mediaToExport(db: Database) {
   const rows = await listAllMedia(db);
   return {

@@ -50,7 +50,7 @@ const stored = async () => ({
   pieces: (await app.db.selectFrom('media_piece').select('number').execute()).length,
 });
 
-it('an image: is served in three widths as WebP, without where it was taken, and cached for good', async () => {
+it('an image: is served in three widths as WebP, without its location, and cached permanently', async () => {
   const { status, body } = await ann.upload('IMG_2041.jpg', await photo(), photoWords);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -88,7 +88,7 @@ it('uploading the same content again: returns the existing file and its descript
   expect(await stored()).toEqual(before);
 });
 
-it('a file that cannot be used: is refused by its content with its own words, and nothing of it stays', async () => {
+it('a file that cannot be used: is refused for its content with a specific message, and nothing of it is kept', async () => {
   const before = await stored();
   const plan = { ...noWords, title: 'Plan' };
   for (const [what, file, code, words] of unusable(plan)) {
@@ -98,13 +98,13 @@ it('a file that cannot be used: is refused by its content with its own words, an
   expect(await stored()).toEqual(before);
 });
 
-it('a file of 21 MB: is refused before any of it is sent, and says the limit', async () => {
+it('a file of 21 MB: is refused before any of it is sent, naming the limit', async () => {
   const { status, body } = await ann.start(randomUUID(), 'film.mp4', 21_000_000);
   expect(status).toBe(422);
   expect(body.errors?.[0]?.message).toContain('20 MB');
 });
 
-it('an upload that was cut: goes on with the missing pieces, is seen by nobody, and is deleted after a day', async () => {
+it('an interrupted upload: continues with the missing pieces, is visible to no one else, and is deleted after a day', async () => {
   const id = randomUUID();
   const file = recording(300_000);
   const words = { ...noWords, title: 'A talk', transcript: 'Hello.' };
@@ -125,7 +125,7 @@ it('an upload that was cut: goes on with the missing pieces, is seen by nobody, 
   expect(await stored()).toEqual({ files: 0, pieces: 0 });
 });
 
-it('without words for people who cannot see or hear it: nothing is added, and the upload waits for them', async () => {
+it('without a description for people who cannot see or hear it: nothing is added, and the upload is kept until it has one', async () => {
   const id = randomUUID();
   const bare = await ann.upload('c.jpg', await photo(300, 200, '#222'), { ...photoWords, alt: '  ' }, id);
   expect(bare.body).toMatchObject({ code: 'media_words_missing', errors: [{ field: 'alt' }] });
@@ -135,7 +135,7 @@ it('without words for people who cannot see or hear it: nothing is added, and th
   expect(silent.body).toMatchObject({ code: 'media_words_missing', errors: [{ field: 'transcript' }] });
 });
 
-it('a recording: is served in the parts that a player asks for; a PDF is a download', async () => {
+it('a recording: is served in the ranges that a player requests; a PDF is a download', async () => {
   const file = recording(400_000);
   const words = { ...noWords, title: 'Resting well', transcript: 'Lie down.' };
   const { body } = await ann.upload('talk.mp3', file, words);
@@ -154,7 +154,7 @@ it('a recording: is served in the parts that a player asks for; a PDF is a downl
   expect(download.headers['content-disposition']).toContain('attachment');
 });
 
-it('an image in use: says where, is not removed unseen, and its absence keeps a text from being published', async () => {
+it('an image in use: lists its uses, is not removed blindly, and once missing prevents a text from being published', async () => {
   const { body: image } = await ann.upload('used.jpg', await photo(500, 300, '#333'), photoWords);
   const { media, width, height, alt } = { ...image, media: image.hash };
   const block = { kind: 'image', media, width, height, alt };
@@ -176,13 +176,13 @@ it('an image in use: says where, is not removed unseen, and its absence keeps a 
   expect(await missingOf()).toContain('media_missing');
 });
 
-it('changed words: need the latest version, stay complete, and leave a row in the audit log', async () => {
+it('a changed description: needs the latest version, stays complete, and leaves a row in the audit log', async () => {
   const { body: image } = await ann.upload('w.jpg', await photo(400, 300, '#444'), photoWords);
   const words = { ...photoWords, alt: 'A bench in a park', focus: { x: 30, y: 70 } };
   const save = (version: number, change: object) => ann.ask('PUT', `/${image.id}`, { ...change, version });
   expect((await save(1, words)).body).toMatchObject({ alt: words.alt, version: 2, focus: words.focus });
   expect((await save(1, words)).body.code).toBe('media_changed');
-  // Whoever comes second is told whose changes theirs meet.
+  // The second person is told whose changes theirs conflict with.
   expect((await ann.ask<MediaDetails>('GET', `/${image.id}`)).body.changed_by?.name).toBe('Ann');
   expect((await save(2, noWords)).body.code).toBe('media_words_missing');
   const rows = await app.db.selectFrom('audit_entry').select('what').execute();
@@ -192,7 +192,7 @@ it('changed words: need the latest version, stay complete, and leave a row in th
   expect(list.items.map(({ id }) => id)).toEqual([image.id]);
 });
 
-it('the library: is exported with the texts, and an import gives the same addresses and words', async () => {
+it('the library: is exported with the texts, and an import restores the same addresses and descriptions', async () => {
   const image = (await ann.upload('e.jpg', await photo(700, 500, '#555'), photoWords)).body;
   const talk = (await ann.upload('t.mp3', recording(900), { ...noWords, title: 'Talk', transcript: 'Hi.' }))
     .body;
@@ -210,7 +210,7 @@ it('the library: is exported with the texts, and an import gives the same addres
   for (const address of [image.address, `/media/${image.hash}/480.webp`, talk.address]) {
     const [here, there] = [await app.http.inject(address), await other.http.inject(address)];
     expect(there.statusCode).toBe(200);
-    // The small ones are made again from what is served.
+    // Smaller sizes are regenerated from the one that is served.
     const isSame = there.rawPayload.equals(here.rawPayload);
     expect({ address, ok: isSame || address.endsWith('/480.webp') }).toEqual({ address, ok: true });
   }

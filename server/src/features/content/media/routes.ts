@@ -48,7 +48,9 @@ export const mediaRoutes = (
   route(removeMedia, (ctx, { params, body }) => removeFromLibrary(ctx, params.id, { ...body, sources })),
 ];
 
-/** The files themselves, for everyone. What an address leads to never changes, so caches keep it for good. */
+/**
+ * Serves the files themselves, to everyone. The content behind an address never changes, so caches keep it permanently.
+ */
 export function addMedia(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', (request, reply) =>
     sendMedia(db, request, reply),
@@ -73,9 +75,9 @@ async function sendMedia(
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
-    // Opened by itself, it can do nothing.
+    // Opened on its own, the file cannot run anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // The phone apps have an origin of their own.
+    // The phone apps have a different origin.
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -84,7 +86,7 @@ async function sendMedia(
   return sendPart(db, { id, size }, byteRangeOf(request.headers.range, size), reply);
 }
 
-/** A player asks for parts, so that it can jump. */
+/** Players request ranges in order to seek. */
 function sendPart(
   db: Database,
   { id, size }: { id: string; size: number },

@@ -8,7 +8,7 @@ import type { FieldProblem } from '#platform/http/refusal.ts';
 /** An unfinished upload is deleted after this time. */
 export const uploadRestMs = dayMs;
 
-/** The address of what is served: the same content is the same file. */
+/** The address of what is served: equal content is the same file. */
 export const mediaHashOf = (file: Buffer): string =>
   createHash('sha256').update(file).digest('hex').slice(0, 32);
 
@@ -17,7 +17,7 @@ export function mediaKindOf(type: MediaType): MediaKind {
   return type === 'application/pdf' ? 'document' : 'recording';
 }
 
-/** What people need who cannot see or hear it, and what names it in a list. */
+/** The text needed by people who cannot see or hear it, and the title that names it in a list. */
 export function missingMediaWords(kind: MediaKind, { title, alt, transcript }: MediaWords): FieldProblem[] {
   const missing = (field: string, message: string): FieldProblem => ({ field, code: 'missing', message });
   if (kind === 'image')
@@ -52,12 +52,12 @@ export function mediaAddress({ kind, type, hash, width, name, title }: MediaAddr
 
 export interface WantedMedia {
   hash: string;
-  /** Of an image; 0 for another file. */
+  /** For images; 0 for other files. */
   width: number;
   ending: string;
 }
 
-/** What an address asks for. Undefined: it is none of ours. */
+/** What a URL asks for. Undefined if it is not one of ours. */
 export function wantedMedia(hash: string, file: string): WantedMedia | undefined {
   if (!/^[0-9a-f]{32}$/.test(hash)) return undefined;
   const [, name, ending] = /^([a-z0-9-]{1,80})\.([a-z0-9]{3,4})$/.exec(file) ?? [];
@@ -66,7 +66,7 @@ export function wantedMedia(hash: string, file: string): WantedMedia | undefined
   return { hash, width: isImage ? Number(name) : 0, ending };
 }
 
-/** A part of a file that a player asks for, so that it can jump. Undefined: the whole. */
+/** The range of a file that a player requests in order to seek. Undefined for the whole file. */
 export function byteRangeOf(
   header: string | undefined,
   size: number,

@@ -15,12 +15,12 @@ export interface MediaUpload {
   id: string;
   name: string;
   size: number;
-  /** Null: it came with an import. */
+  /** Null if it came with an import. */
   added_by: string | null;
   begun_at: Date;
 }
 
-/** The same start again changes nothing. */
+/** Idempotent for the same upload. */
 export async function addMediaUpload(db: DbOrTx, upload: MediaUpload): Promise<void> {
   await db
     .insertInto('media_file')
@@ -37,7 +37,7 @@ export function findMediaByHash(db: DbOrTx, hash: string): Promise<MediaRow | un
   return db.selectFrom('media_file').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Nothing if the upload is gone or complete; the same piece again changes nothing. */
+/** Does nothing if the upload is gone or complete. Adding the same piece again is idempotent. */
 export async function addMediaPiece(
   db: DbOrTx,
   id: string,
@@ -95,12 +95,12 @@ export interface SettledMedia {
   width: number | null;
   height: number | null;
   words: MediaWords;
-  /** What takes the place of the upload; empty: the upload itself is served. */
+  /** What replaces the upload; if empty, the upload itself is served. */
   sizes: readonly { width: number; file: Buffer }[];
   now: Date;
 }
 
-/** False if another call was first. */
+/** False if another call got there first. */
 export async function settleMedia(
   tx: Tx,
   id: string,
@@ -137,7 +137,7 @@ const wordColumns = ({ focus, ...words }: MediaWords) => ({
   focus_y: focus?.y ?? null,
 });
 
-/** One conditional update: only the holder of the latest version writes. */
+/** A conditional update: only the holder of the latest version can write. */
 export function writeMediaWords(
   tx: Tx,
   { id, version, words, by }: { id: string; version: number; words: MediaWords; by: string },
@@ -211,11 +211,11 @@ export interface MediaHolder {
   kind: string;
   item: string;
   data: unknown;
-  /** Null: it is published. */
+  /** Null if it is published. */
   draft: string | null;
 }
 
-/** Every published text and draft that shows any media. */
+/** Every published text and draft that shows media. */
 export async function listMediaHolders(db: DbOrTx): Promise<MediaHolder[]> {
   const holds = sql<boolean>`(data::text like '%"media": "%' or data::text like '%/media/%')`;
   return db
@@ -232,7 +232,7 @@ export async function listMediaHolders(db: DbOrTx): Promise<MediaHolder[]> {
     .execute();
 }
 
-/** Only one that has its transcript. */
+/** Only recordings that have a transcript. */
 const recordingById = (db: DbOrTx, id: string) =>
   db
     .selectFrom('media_file')
@@ -244,7 +244,7 @@ const recordingById = (db: DbOrTx, id: string) =>
 
 export const findRecording = (db: DbOrTx, id: string) => recordingById(db, id).executeTakeFirst();
 
-/** Nobody removes it until the transaction has ended. */
+/** Cannot be removed until the transaction ends. */
 export const lockRecording = (tx: Tx, id: string) => recordingById(tx, id).forKeyShare().executeTakeFirst();
 
 export async function listHashesInLibrary(db: DbOrTx, hashes: readonly string[]): Promise<Set<string>> {
@@ -258,7 +258,7 @@ export async function listHashesInLibrary(db: DbOrTx, hashes: readonly string[])
   return new Set(rows.flatMap(({ hash }) => hash ?? []));
 }
 
-/** All that readers may open, without their bytes. */
+/** All media that readers may open, without their bytes. */
 export function listAllMedia(db: DbOrTx): Promise<MediaRow[]> {
   return db
     .selectFrom('media_file')

@@ -26,7 +26,7 @@ declare module '#platform/database.ts' {
       begun_at: Date;
       added_at: Date | null;
     };
-    /** Width 0: the file as it is. */
+    /** Width 0 is the original file. */
     media_piece: { media_id: string; width: number; number: number; bytes: Buffer };
   }
 }

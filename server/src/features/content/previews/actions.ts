@@ -26,10 +26,10 @@ import {
   type NamedPreview,
 } from './store.ts';
 
-/** Renders a path of the app; the server hands it in, because the pages are built after the routes. */
+/** Renders a path of the app. Injected by the server, because the pages are built after the routes. */
 export type RenderPage = (path: string, reader?: PreviewView['as']) => Promise<string>;
 
-/** By the renderer of the app itself: this text as it is written here, on the day and for the reader of the view. */
+/** Uses the app's own renderer: this text as it stands, on the day and for the reader of the view. */
 export async function renderDraft(
   ctx: Pick<StaffContext<'content_not_ready'>, 'db' | 'content' | 'now' | 'refuse'>,
   draft: DraftText & ReleasePlace,
@@ -42,7 +42,7 @@ export async function renderDraft(
   return withoutScripts(await withContent(withDrafts(around, [draft]), () => render(path, view.as)));
 }
 
-/** What readers see now, so that a text can be read before anyone begins to change it. */
+/** What readers see now, so that a text can be read before anyone starts editing it. */
 export async function renderPublished(
   { db, content, refuse }: StaffContext<'not_found'>,
   { kind, item }: { kind: EditableKind; item: string },
@@ -66,7 +66,7 @@ async function notReady(
   return refuse('content_not_ready', toFieldProblems(objections));
 }
 
-/** With what is planned until the end of that day. */
+/** Includes everything planned until the end of that day. */
 async function contentOn(
   { db, content }: Pick<StaffContext, 'db' | 'content'>,
   day: string | null,
@@ -86,7 +86,7 @@ const presentPreview = ({ id, view, shared_by, name, shared_at, ends_at }: Named
 
 type ShareContext = StaffContext<'not_found' | 'draft_changed' | 'content_not_ready'>;
 
-/** What colleagues see is what was there when it was shared, and it is complete enough to be drawn. */
+/** Colleagues see a snapshot from when it was shared; the draft must be complete enough to render. */
 export async function shareDraft(
   ctx: ShareContext,
   draftId: string,
@@ -116,7 +116,7 @@ export async function loadPreviews(
   return { items: (await listOpenPreviews(db, draftId, now)).map(presentPreview) };
 }
 
-/** For every colleague, whatever they may do: somebody asked them to look. */
+/** Open to every colleague, whatever their permissions: someone asked them to look. */
 export async function showPreview(
   ctx: StaffContext<'not_found' | 'content_not_ready'>,
   id: string,

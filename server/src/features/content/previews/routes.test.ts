@@ -11,7 +11,7 @@ import { givenStaffToken } from '../../../testing/given-staff.ts';
 const asGuest: PreviewView = { as: 'guest', on: null };
 const tip = { kind: 'tip', item: 'soft-toothbrush' };
 
-it('a shared preview: is open to every colleague for a week as it was, and to nobody once it is taken back', async () => {
+it('a shared preview: is open to every colleague for a week as it was, and to no one once it is taken back', async () => {
   const { app, ann, ben } = await givenWriters();
   const draft = await ann.save((await ann.open(tip)).body, { title: 'Only a draft' });
   const path = `/drafts/${draft.id}/previews`;
@@ -66,7 +66,7 @@ it('a shared preview: is open to every colleague for a week as it was, and to no
   expect(await app.db.selectFrom('content_preview').select('id').execute()).toEqual([]);
 });
 
-it('a preview on a day: has what is scheduled until then and nothing later, for a guest and for a member', async () => {
+it('a preview of a day: has what is scheduled until then and nothing later, for a guest and for a member', async () => {
   const { app, ann, ben } = await givenWriters();
   const planned = await givenApproved({ ann, ben }, { kind: 'tip', slug: 'planned-tip' }, aTip);
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 3_600_000).toISOString();
@@ -90,7 +90,7 @@ it('a preview on a day: has what is scheduled until then and nothing later, for 
   expect(await seen({ on: inDays(5).slice(0, 10), as: 'member' })).toBe('member /tabs/home with the tip');
 });
 
-it('a published text: is shown on its page at the level asked for without opening a draft, and in words where it has no page', async () => {
+it('a published text: is shown on its page at the requested level without opening a draft, and as text if it has no page', async () => {
   const { app, ann } = await givenWriters();
   const look = (path: string) => ann.ask<PublishedPreview>('GET', `/items/${path}`);
   const { body } = await look('topic/fatigue/preview?as=guest&level=full');

@@ -6,10 +6,10 @@ import { pageFor, type DraftText } from '../drafts/rules.ts';
 
 export const previewEnd = (now: Date): Date => new Date(now.getTime() + previewLife * dayMs);
 
-/** The last moment of a day in the zone of the charity. */
+/** The last moment of a day in the charity's zone. */
 export const endOfDay = (zone: string, day: string): Date => instantOf(zone, daysAfter(day, 1), '00:00');
 
-/** The page that shows a draft to this reader: the home page is another one for guests. */
+/** The page that shows a draft to this reader; guests have a different home page. */
 export function previewPath({ kind, item, data }: DraftText, { as, level }: PreviewView): string | null {
   const page = pageFor(kind, data, item);
   if (page === null) return null;
@@ -17,7 +17,7 @@ export function previewPath({ kind, item, data }: DraftText, { as, level }: Prev
   return level && kind === 'topic' ? `${page}?level=${level}` : page;
 }
 
-/** The frame of the preview runs none: a fifth of the page that nobody has to send or read. */
+/** The preview frame runs no scripts, which make up a fifth of the page. */
 export function withoutScripts(html: string): string {
   const [before = '', ...parts] = html.split('<script');
   return before + parts.map((part) => part.slice(part.indexOf('</script>') + '</script>'.length)).join('');

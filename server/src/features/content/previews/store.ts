@@ -7,7 +7,7 @@ import './tables.ts';
 type PreviewRow = Selectable<Tables['content_preview']>;
 export type NamedPreview = Omit<PreviewRow, 'data'> & { name: string };
 
-/** The same id again changes nothing. */
+/** Idempotent for the same id. */
 export async function insertPreview(
   tx: Tx,
   { data, view, ...row }: Omit<PreviewRow, 'data' | 'view'> & { data: ContentData; view: PreviewView },
@@ -47,7 +47,7 @@ export async function forgetPreviews(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('content_preview').where('ends_at', '<=', now).execute();
 }
 
-/** What will be published by then, alone or with its release, in this order. */
+/** What will be published by then, alone or in a release, in that order. */
 export function listScheduledUntil(
   db: DbOrTx,
   until: Date,

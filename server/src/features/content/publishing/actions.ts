@@ -44,7 +44,7 @@ type PublishContext = StaffContext<
   | 'in_the_past'
 >;
 
-/** Now or at a time. Whoever approved it stands behind it; a small correction is looked at afterwards. */
+/** Publishes now or at a given time. The approver vouches for the text; a small correction is checked afterwards. */
 export async function publishContentDraft(
   ctx: PublishContext,
   id: string,
@@ -62,11 +62,11 @@ export async function publishContentDraft(
     return planDraft(ctx, row, new Date(at));
   }
   await db.transaction().execute(async (tx) => {
-    // First, so that nothing it links to is withdrawn between the check and the publishing.
+    // First, so that nothing it links to can be withdrawn between the check and the publishing.
     await raiseContentVersion(tx);
     const taken = await takeDraft(tx, { id, version, from: [row.state] });
     if (!taken) throw refuse('draft_changed');
-    // Putting a draft into a release leaves its version as it is.
+    // Adding a draft to a release does not change its version.
     if (taken.release_id !== null) throw refuse('in_release');
     const latest = await readContentSnapshot(tx);
     refuseUnready(ctx, await findDraftObjections(tx, taken, { content: latest, now }));
@@ -103,7 +103,7 @@ async function planDraft(
 }
 
 export interface Publisher {
-  /** Null: a schedule publishes it. */
+  /** Null if a schedule publishes it. */
   staffId: string | null;
   now: Date;
   /** The release that it belongs to. */
@@ -113,8 +113,8 @@ export interface Publisher {
 export type PublishOutcome = 'published' | 'published_changed' | 'slug_taken' | 'withdrawn';
 
 /**
- * The text, its version, the audit row and the number that tells every process: all or nothing. Refused if the
- * published text is no longer the one that the draft began from.
+ * Writes the text, its version, the audit row and the version number that notifies every process, all or nothing.
+ * Refuses if the published text is no longer the one that the draft is based on.
  */
 export async function publishRow(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function publishRow(
   { staffId, now, releaseId }: Publisher,
 ): Promise<PublishOutcome> {
   const { kind, item, base, clinical, approved_by, edited_by, why } = draft;
-  // First, because its row lock lets one publish at a time.
+  // First, because its row lock serialises publishing.
   await raiseContentVersion(tx);
   if (await comesBackByItself(tx, draft, staffId)) return 'withdrawn';
   if (!(await isAddressFree(tx, kind, item, addressIn(draft.data, item)))) return 'slug_taken';
@@ -152,7 +152,10 @@ export async function publishRow(
   return 'published';
 }
 
-/** In the history: what a release wrote before anyone here did, and its newer text that this one settles. */
+/**
+ * Keeps in the history what a release shipped before the first edit here, and any newer shipped text that this one
+ * settles.
+ */
 async function keepShipped(
   tx: Tx,
   { kind, item }: DraftRow,
@@ -163,22 +166,22 @@ async function keepShipped(
   if (before.upstream && !upstream) await addRevision(tx, { ...revision, data: before.upstream });
 }
 
-/** Words of a release that came after those which the writers know are not settled by this text. */
+/** A shipped text newer than the one the authors have seen is not settled by this text. */
 const newerUpstream = (before: PublishedRow | undefined, { upstream }: DraftRow) =>
   before?.upstream && JSON.stringify(before.upstream) !== JSON.stringify(upstream) ? before.upstream : null;
 
-/** A person who publishes a text now decides that it comes back; a time that was set before does not. */
+/** A person who publishes now decides that the withdrawn text comes back; an earlier schedule does not. */
 const comesBackByItself = async (tx: Tx, draft: DraftRow, staffId: string | null) =>
   staffId === null && (await isWithdrawnSince(tx, draft));
 
-/** A notice ends by itself: then it is withdrawn, and no page carries it any more. */
+/** A notice ends by itself: it is withdrawn then, so that no page carries it any more. */
 async function planEnd(tx: Tx, kind: EditableKind, data: ContentData): Promise<void> {
   const { until } = data;
   if ((kind !== 'notice' && kind !== 'status_message') || typeof until !== 'string') return;
   await enqueue(tx, endNotices, {}, { runAt: new Date(until) });
 }
 
-/** Counted anew, and with the day of its review: words that changed since were not reviewed. */
+/** Recomputes derived fields and the review date: text changed since the review does not count as reviewed. */
 function finalData(kind: EditableKind, data: ContentData, reviewedOn: string | null): ContentData {
   const parsed = parseData(kind, withReview(kind, data, reviewedOn));
   if (!parsed) throw new Error(`a checked ${kind} became invalid`);
@@ -208,7 +211,7 @@ async function isAmong(
 
 type WithdrawContext = StaffContext<'not_found' | 'content_in_use' | 'content_fixed'>;
 
-/** Its readers are sent on. The row stays, so that no later release brings it back. */
+/** Redirects its readers. The row stays, so that no later release brings it back. */
 export async function withdrawContentItem(
   ctx: WithdrawContext,
   { kind, item }: { kind: EditableKind; item: string },
@@ -220,7 +223,7 @@ export async function withdrawContentItem(
     refuse('validation', [{ field: 'to', code: 'no_page', message: 'There is no such page.' }]);
   if (to !== null && !(await isAmong(ctx, pages, to))) throw noPage();
   await db.transaction().execute(async (tx) => {
-    // First, so that nothing that refers to it is published between the check and the withdrawal.
+    // First, so that nothing that refers to it can be published between the check and the withdrawal.
     await raiseContentVersion(tx);
     const latest = await readContentSnapshot(tx);
     if (to !== null && !mayReplace(latest, { kind, item, to })) throw noPage();
@@ -246,7 +249,7 @@ export async function publishPlannedDraft(
   const planned = await findDraft(db, id);
   if (planned?.version !== version || planned.state !== 'scheduled') return;
   await db.transaction().execute(async (tx) => {
-    // First, so that nothing it links to is withdrawn between the check and the publishing.
+    // First, so that nothing it links to can be withdrawn between the check and the publishing.
     await raiseContentVersion(tx);
     const row = await lockPlannedDraft(tx, { id, version });
     if (!row) return;
@@ -259,7 +262,7 @@ export async function publishPlannedDraft(
   });
 }
 
-/** Judged again, against the content in the database: much may have changed since it was planned. */
+/** Judges it again, against the content in the database: much may have changed since it was planned. */
 async function publishIfReady(tx: Tx, row: DraftRow, now: Date): Promise<DraftComment[]> {
   const { id, version } = row;
   const objections = await findDraftObjections(tx, row, { content: await readContentSnapshot(tx), now });

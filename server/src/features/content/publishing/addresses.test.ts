@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { givenEvent } from '../../events/fixtures.ts';
 import { aTip, givenApproved, givenWriters } from '../drafts/fixtures.ts';
 
-it('an address that a text has left can be given to another, and its page is then that of the other', async () => {
+it('an address that a text has left can be given to another text, and then leads there', async () => {
   const { app, ann, ben } = await givenWriters();
   const slugOf = async (id: string) => {
     const tip = await app.send(readTip, { params: { id } });
@@ -22,7 +22,7 @@ it('an address that a text has left can be given to another, and its page is the
   expect((await app.raw({ url: '/tabs/tips/gentle-brush' })).status).toBe(200);
 });
 
-/** Renamed, while a notice still links to its former address. */
+/** A renamed tip, while a notice still links to its former address. */
 async function givenRenamedTip() {
   const writers = await givenWriters();
   const { app, ann } = writers;
@@ -43,13 +43,13 @@ async function givenRenamedTip() {
   return { app, withdraw };
 }
 
-it('withdrawing: names the texts that link to a former address of it too', async () => {
+it('withdrawing: names the texts that link to one of its former addresses too', async () => {
   const { withdraw } = await givenRenamedTip();
   const { status, body } = await withdraw({ to: null, why: 'Old' });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([409, ['notice/brushing']]);
 });
 
-it('withdrawing: sends the readers of its former addresses to the page that replaces it', async () => {
+it('withdrawing: redirects readers of its former addresses to the page that replaces it', async () => {
   const { app, withdraw } = await givenRenamedTip();
   expect((await withdraw({ to: '/tabs/tips', why: 'Old', used_seen: true })).status).toBe(200);
   const leadsTo = async (slug: string) =>
@@ -58,7 +58,7 @@ it('withdrawing: sends the readers of its former addresses to the page that repl
   expect(await leadsTo('soft-toothbrush')).toBe('/tabs/tips');
 });
 
-it('withdrawing: sends nobody to a page that does not exist, nor back to the page that goes', async () => {
+it('withdrawing: refuses to redirect to a page that does not exist or to the page being withdrawn', async () => {
   const { app, ann } = await givenWriters();
   const withdraw = (to: string) =>
     ann.ask('POST', '/items/topic/fatigue/withdraw', { to, why: 'Merged', used_seen: true });

@@ -24,12 +24,12 @@ import {
 
 const expireReviews = { name: 'expire-content-reviews', payload: z.object({}) };
 
-/** The charity may be in any zone, and its midnight at half past an hour of UTC. */
+/** The charity may be in any zone, whose midnight can be at half past the hour in UTC. */
 const everyHalfHour = everyMinute.filter((time) => /[14]0$/.test(time));
 
 export const publishingSchedules: readonly Schedule[] = [
   { name: 'expire-content-reviews', kind: expireReviews, zone: 'UTC', at: everyHalfHour },
-  // What was imported has no job of its own.
+  // Imported texts have no job of their own.
   { name: 'end-notices', kind: endNotices, zone: 'UTC', at: everyHalfHour },
 ];
 

@@ -7,7 +7,7 @@ const shippedTip = { kind: 'tip', item: 'soft-toothbrush' };
 type Writers = Awaited<ReturnType<typeof givenWriters>>;
 const publishes = ({ ann }: Writers, draft: ContentDraft) => ann.step(draft, 'publish', {});
 
-/** Other words for the tip, as a release of the app brings them. */
+/** A changed text for the tip, as shipped with a release of the app. */
 const releases = async ({ db, contentStore }: TestApp, changed: object) =>
   db
     .updateTable('content_item')
@@ -15,7 +15,7 @@ const releases = async ({ db, contentStore }: TestApp, changed: object) =>
     .where('slug', '=', 'soft-toothbrush')
     .execute();
 
-it('the published text changed meanwhile: publishing is refused, until both are merged', async () => {
+it('the published text changed in the meantime: publishing is refused until both are merged', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });
@@ -29,7 +29,7 @@ it('the published text changed meanwhile: publishing is refused, until both are 
   expect((await publishes(writers, again)).status).toBe(200);
 });
 
-/** What staff published stays, and the words of the release wait beside it. */
+/** What staff published stays, and the shipped text is kept alongside it. */
 const releasesBeside = async ({ db, contentStore }: TestApp, why: string) =>
   db
     .updateTable('content_item')
@@ -45,7 +45,7 @@ const waitsBeside = async ({ db }: TestApp) =>
       .executeTakeFirstOrThrow()
   ).upstream;
 
-it('a release brought words beside the published text: publishing settles those that were merged, and none that came later', async () => {
+it('a release shipped a newer text: publishing settles the one that was merged, and none that came later', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const publishMerged = async (merged: ContentDraft) => {
@@ -64,7 +64,7 @@ it('a release brought words beside the published text: publishing settles those 
   expect(await waitsBeside(app)).toBeNull();
 });
 
-it('the published text changed again after it was read: merging the one that was read overwrites nothing', async () => {
+it('the published text changed again after it was read: merging the earlier one overwrites nothing', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const approved = await givenApproved(writers, shippedTip, { title: 'Softer' });

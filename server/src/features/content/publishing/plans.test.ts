@@ -6,7 +6,7 @@ import { readTip } from '@kindred/contract/library/tips.ts';
 import { givenApproved, givenWriters } from '../drafts/fixtures.ts';
 import { releaseCalls } from '../releases/fixtures.ts';
 
-it('a plan: is judged again at its time; what is not ready then is not published, and Today says so to everyone', async () => {
+it('a plan: is judged again when due; what is not ready is not published, and Today shows that to everyone', async () => {
   const { app, ann, ben } = await givenWriters();
   const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
   const at = inMinutes(5);
@@ -18,7 +18,7 @@ it('a plan: is judged again at its time; what is not ready then is not published
   const sent = (await ann.step(await ann.save(topic, change), 'send', { why: 'A link' })).body;
   const clinical = { name: 'Dr Example', role: 'Haematologist', on: '2027-02-20' };
   const approved = (await ben.step(sent, 'approve', { clinical })).body;
-  // Its clinical review is over by then.
+  // Its clinical review will have expired by then.
   const tooLate = await ann.step(approved, 'publish', { at: '2027-03-05T08:00:00Z' });
   expect(tooLate.body).toMatchObject({ errors: [{ field: 'review_due', code: 'review_over' }] });
   expect((await ann.step(approved, 'publish', { at })).status).toBe(200);
@@ -47,7 +47,7 @@ it('a plan: is judged again at its time; what is not ready then is not published
   expect(await todayOf(ben)).not.toContain('content_plans_failed');
 });
 
-it('a text that was withdrawn after it was planned: stays withdrawn, alone and in a release, until it is reviewed again', async () => {
+it('a text withdrawn after it was planned: stays withdrawn, alone and in a release, until it is reviewed again', async () => {
   const { app, ann, ben } = await givenWriters();
   const calls = releaseCalls(app, ann.token);
   const at = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();

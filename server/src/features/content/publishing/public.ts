@@ -6,8 +6,8 @@ import type { Database, Tx } from '#platform/database.ts';
 import { addRevision, hasRevisions, writeImported } from './store.ts';
 
 /**
- * Texts of another installation, all or none. What differs is replaced, and stays in the history; what is missing in
- * them stays as it is. The number of texts that changed.
+ * Imports texts from another installation, all or nothing. Texts that differ are replaced, and stay in the history;
+ * texts missing from the import are kept. Returns the number of changed texts.
  */
 export function importItems(db: Database, items: readonly ContentItem[], now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {

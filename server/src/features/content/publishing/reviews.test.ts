@@ -19,7 +19,7 @@ async function expireReviews(app: TestApp, at: string): Promise<void> {
   await app.work();
 }
 
-it('a clinical review: ends at the midnight of the charity', async () => {
+it('a clinical review: expires at midnight in the charity’s zone', async () => {
   const { app } = await givenWriters();
   await sql`update content_item set data = jsonb_set(data, '{zone}', '"Australia/Perth"') where kind = 'charity'`.execute(
     app.db,
@@ -38,7 +38,7 @@ it('a clinical review: ends at the midnight of the charity', async () => {
   expect(await expire('2027-06-02T16:01:00Z')).toEqual({ reviewed_on: null });
 });
 
-it('a clinical review that ends before the next text is published: does not keep that from its time', async () => {
+it('a clinical review that ends before the next text is published: does not delay that text', async () => {
   const { app, ann, ben } = await givenWriters();
   await givenReviewUntilJune(app);
   const opening = { kind: 'topic', item: 'fatigue' };
@@ -52,7 +52,7 @@ it('a clinical review that ends before the next text is published: does not keep
   await expect.poll(topic).toMatchObject({ title: 'Tired', reviewed_on: null });
 });
 
-it('a clinical review: is not of a day that is still to come', async () => {
+it('a clinical review: cannot be dated in the future', async () => {
   const { ann, ben } = await givenWriters();
   const { body: draft } = await ann.open({ kind: 'topic', item: 'fatigue' });
   const { body: sent } = await ann.step(draft, 'send', { why: 'Reviewed' });
@@ -63,7 +63,7 @@ it('a clinical review: is not of a day that is still to come', async () => {
   expect((await check('2027-03-01')).status).toBe(200);
 });
 
-/** The job has just found that its review is over. */
+/** The job has just found an expired review. */
 async function givenEndOfReview() {
   const { app, ann } = await givenWriters();
   await givenReviewUntilJune(app);
@@ -75,7 +75,7 @@ async function givenEndOfReview() {
   return { app, ann, fatigue, expire };
 }
 
-it('a text that is withdrawn while its review ends: stays withdrawn', async () => {
+it('a text withdrawn while its review expires: stays withdrawn', async () => {
   const { ann, fatigue, expire } = await givenEndOfReview();
   const body = { to: '/tabs/learn', why: 'Old', used_seen: true };
   expect((await ann.ask('POST', '/items/topic/fatigue/withdraw', body)).status).toBe(200);
@@ -83,7 +83,7 @@ it('a text that is withdrawn while its review ends: stays withdrawn', async () =
   expect((await fatigue())?.withdrawn_at).toBeInstanceOf(Date);
 });
 
-it('a text that is reviewed anew while its review ends: keeps the new review', async () => {
+it('a text reviewed again while its review expires: keeps the new review', async () => {
   const { app, fatigue, expire } = await givenEndOfReview();
   const anew = { reviewed_on: '2027-06-02', review_due: '2028-06-02' };
   await sql`update content_item set data = data || ${JSON.stringify(anew)}::jsonb

@@ -15,7 +15,7 @@ const publishes = ({ ann }: Writers, draft: ContentDraft, body = {}) => ann.step
 const versions = async ({ ann }: Writers, item: string) =>
   (await ann.ask<{ items: ContentRevision[] }>('GET', `/items/tip/${item}/revisions`)).body.items;
 
-/** Published, and read by the server. */
+/** Publishes a draft and lets the server read it. */
 async function published(writers: Writers, draft: ContentDraft): Promise<void> {
   const before = writers.app.contentStore.current().version;
   const done = await publishes(writers, draft);
@@ -23,7 +23,7 @@ async function published(writers: Writers, draft: ContentDraft): Promise<void> {
   await expect.poll(() => writers.app.contentStore.current().version).toBeGreaterThan(before);
 }
 
-it('publishing: readers see it, its history begins, and the audit names who did it', async () => {
+it('publishing: shows it to readers, starts its history, and audits who did it', async () => {
   const writers = await givenWriters();
   await published(writers, await givenApproved(writers, newTip, aTip));
   await expect.poll(() => readsTip(writers, 'water-by-the-bed')).toMatchObject({ title: aTip['title'] });
@@ -35,7 +35,7 @@ it('publishing: readers see it, its history begins, and the audit names who did 
   expect((await verifyAudit(writers.app.db)).broken).toEqual([]);
 });
 
-it('publishing: keeps the key of an item, and drops what its type does not know', async () => {
+it('publishing: keeps the key of an item, and drops fields that its type does not have', async () => {
   const writers = await givenWriters();
   const odd = { ...aTip, id: 'soft-toothbrush', is_admin: true };
   await published(writers, await givenApproved(writers, newTip, odd));
@@ -49,7 +49,7 @@ it('publishing: keeps the key of an item, and drops what its type does not know'
   expect(data).not.toHaveProperty('is_admin');
 });
 
-it('publishing: without an approval is refused, and nothing moves', async () => {
+it('publishing: is refused without an approval, and changes nothing', async () => {
   const writers = await givenWriters();
   const { ann } = writers;
   const draft = await ann.save((await ann.open(newTip)).body, aTip);
@@ -60,7 +60,7 @@ it('publishing: without an approval is refused, and nothing moves', async () => 
   expect(await readsTip(writers, 'water-by-the-bed')).toEqual({ refused: 'not_found' });
 });
 
-it('a small correction: is published by its author, and a second person looks at it afterwards', async () => {
+it('a small correction: is published by its author, and a second person checks it afterwards', async () => {
   const writers = await givenWriters();
   const { ann, ben } = writers;
   const draft = await ann.save((await ann.open(shippedTip)).body, { title: 'Change to a softer toothbrush' });
@@ -87,7 +87,7 @@ it('a crisis line: needs a second person, however small the correction', async (
   expect((await publishes(writers, draft, { small: true })).body.code).toBe('not_approved');
 });
 
-it('two people publish at once: it is published once', async () => {
+it('two people publishing simultaneously: it is published once', async () => {
   const writers = await givenWriters();
   const approved = await givenApproved(writers, newTip, aTip);
   const all = await Promise.all([writers.ann, writers.ben].map((who) => who.step(approved, 'publish')));
@@ -95,7 +95,7 @@ it('two people publish at once: it is published once', async () => {
   expect(await versions(writers, 'water-by-the-bed')).toHaveLength(1);
 });
 
-it('a plan: is published at its time, and not when it was taken back before', async () => {
+it('a plan: is published when due, unless it was taken back before', async () => {
   const writers = await givenWriters();
   const { app, ann } = writers;
   const approved = await givenApproved(writers, newTip, aTip);
@@ -115,7 +115,7 @@ it('a plan: is published at its time, and not when it was taken back before', as
   expect(await readsTip(writers, 'taken-back')).toEqual({ refused: 'not_found' });
 });
 
-it('bad input: a time in the past, an address that exists and a missing level are refused by their field', async () => {
+it('bad input: a time in the past, an address in use and a missing level are refused with the field named', async () => {
   const writers = await givenWriters();
   const { ann, app } = writers;
   const refusalOf = async (reply: Promise<{ status: number; body: { code?: string; errors?: unknown } }>) => {
@@ -140,13 +140,13 @@ it('bad input: a time in the past, an address that exists and a missing level ar
     code: 'content_not_ready',
     errors: [{ field: 'in_short', code: 'level_missing' }],
   });
-  // Nothing of it was published, and every word is in its draft.
+  // Nothing of it was published, and every word is still in its draft.
   const { body } = await ann.ask<ContentDraft>('GET', `/drafts/${clash.id}`);
   expect(body.data).toEqual(clash.data);
   expect(await readsTip(writers, 'water-by-the-bed')).toEqual({ refused: 'not_found' });
 });
 
-it('a new address: the old one leads there for good, in pages, in links and for bookmarks', async () => {
+it('a new address: the old one redirects permanently, in pages, in links and for bookmarks', async () => {
   const writers = await givenWriters();
   await published(writers, await givenApproved(writers, shippedTip, { slug: 'gentle-toothbrush' }));
   await expect
@@ -158,7 +158,7 @@ it('a new address: the old one leads there for good, in pages, in links and for 
   expect((await writers.ann.open({ kind: 'tip', slug: 'gentle-toothbrush' })).body.code).toBe('slug_taken');
 });
 
-it('a clinical review: takes the sample notice away, and ends when the next review is due', async () => {
+it('a clinical review: removes the sample notice, and expires when the next review is due', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const fatigue = () => app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
@@ -180,7 +180,7 @@ it('a clinical review: takes the sample notice away, and ends when the next revi
   await expect.poll(fatigue).toMatchObject({ reviewed_on: null });
 });
 
-it('an edit after a clinical review: is not reviewed any more', async () => {
+it('an edit after a clinical review: makes the text unreviewed', async () => {
   const writers = await givenWriters();
   const { ann, ben, app } = writers;
   const clinical = { name: 'Dr Example', role: 'Haematologist', on: '2027-02-20' };
@@ -195,7 +195,7 @@ it('an edit after a clinical review: is not reviewed any more', async () => {
     .toMatchObject({ why: 'Other words.', reviewed_on: null });
 });
 
-it('a small correction: brings no text back that was withdrawn', async () => {
+it('a small correction: does not bring back a withdrawn text', async () => {
   const writers = await givenWriters();
   const { ann, ben } = writers;
   const gone = { to: null, why: 'It was wrong', used_seen: true };
@@ -207,7 +207,7 @@ it('a small correction: brings no text back that was withdrawn', async () => {
   expect((await publishes(writers, approved)).status).toBe(200);
 });
 
-it('withdrawing: names what refers to it first, then sends its readers on, and no release brings it back', async () => {
+it('withdrawing: first names what refers to it, then redirects its readers, and no release brings it back', async () => {
   const writers = await givenWriters();
   const { app, ann } = writers;
   const withdraw = (body: object) => ann.ask('POST', '/items/topic/fatigue/withdraw', body);
@@ -226,7 +226,7 @@ it('withdrawing: names what refers to it first, then sends its readers on, and n
   );
 });
 
-it('publishing and withdrawing: judge by the database, not by what this process has read of it', async () => {
+it('publishing and withdrawing: check against the database, not against what this process has cached', async () => {
   const writers = await givenWriters();
   const { app, ann } = writers;
   const notice = {
@@ -240,7 +240,7 @@ it('publishing and withdrawing: judge by the database, not by what this process 
     until: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
   };
   const draft = await givenApproved(writers, { kind: 'notice', slug: 'about-fatigue' }, notice);
-  // Another process has just withdrawn it; the notification is on its way.
+  // Another process has just withdrawn it, and the notification is still on its way.
   const fatigue = app.db
     .updateTable('content_item')
     .where('kind', '=', 'topic')
@@ -250,18 +250,18 @@ it('publishing and withdrawing: judge by the database, not by what this process 
   await fatigue.set({ withdrawn_at: null }).execute();
   expect((await publishes(writers, draft)).status).toBe(200);
 
-  // What was published a moment ago refers to it, whether or not this process has read it.
+  // A text published a moment ago refers to it, whether or not this process has read it.
   const { body } = await ann.ask('POST', '/items/topic/fatigue/withdraw', { to: null, why: 'Old' });
   expect(body.errors?.map(({ field }) => field)).toContain('notice/about-fatigue');
 });
 
-it('an earlier version: is restored as a new draft, and published again', async () => {
+it('an earlier version: is restored as a new draft and published again', async () => {
   const writers = await givenWriters();
   const { ann } = writers;
   await published(writers, await givenApproved(writers, shippedTip, { title: 'Softer' }));
   const [now, shipped] = await versions(writers, 'soft-toothbrush');
   expect([now?.what, shipped?.what]).toEqual(['published', 'shipped']);
-  // Ben looks at it and changes nothing, which is no draft that could be in the way.
+  // Ben opens it without changing anything, which must not count as a draft in the way.
   await writers.ben.open(shippedTip);
   const { body: draft } = await ann.open({ ...shippedTip, revision: shipped?.id });
   expect(draft).toMatchObject({ data: { title: 'Change to a soft toothbrush' }, may_approve: false });
@@ -269,7 +269,7 @@ it('an earlier version: is restored as a new draft, and published again', async 
   expect(again.body.code).toBe('draft_open');
 });
 
-it('the list: counts by state, and finds by words, type and age', async () => {
+it('the list: counts by state, and filters by words, type and age', async () => {
   const writers = await givenWriters();
   const { app, ann, ben } = writers;
   const draft = await ann.save((await ann.open(newTip)).body, aTip);

@@ -8,7 +8,7 @@ import {
 } from '#platform/content/editing.ts';
 import { addressIn, isAppPage } from '../drafts/rules.ts';
 
-/** The job that publishes a draft at its time. A draft that moved on has another version. */
+/** The job that publishes a draft when due. A draft that has moved on has another version. */
 export const publishPlanned = {
   name: 'publish-planned',
   payload: z.object({ id: z.uuid(), version: z.int() }),
@@ -17,7 +17,7 @@ export const publishPlanned = {
 /** The job that withdraws notices whose time is over. */
 export const endNotices = { name: 'end-notices', payload: z.object({}) };
 
-/** Of a text that would come back by itself, at a time that was set before somebody withdrew it. */
+/** Shown for a planned text that someone has withdrawn since: the schedule must not bring it back. */
 export const withdrawnWords =
   'It was withdrawn after this had been approved. If it should come back, send it for review again.';
 
@@ -27,7 +27,7 @@ interface ContentUse {
   title: string;
 }
 
-/** A page for the readers of a text that goes: another page of the app. */
+/** Whether a page of the app may replace a withdrawn text for its readers. */
 export function mayReplace(
   content: ContentSnapshot,
   { kind, item, to }: { kind: EditableKind; item: string; to: string },
@@ -39,7 +39,7 @@ export function mayReplace(
   return !leadsBack && !path.startsWith('/media/') && isAppPage(content, to);
 }
 
-/** The published texts that refer to this one: by its key in a field, or by a link in their words. */
+/** The published texts that refer to this one, by its key in a field or by a link in the text. */
 export function usesOf(content: ContentSnapshot, kind: EditableKind, item: string): ContentUse[] {
   const own = content.one(kind, item);
   if (!own) return [];
@@ -48,7 +48,7 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
   if (key === undefined && page === undefined) return [];
   const wanted: Wanted = {
     isKey: (word) => word === key,
-    // A former address leads to it.
+    // Former addresses lead to it too.
     isPage: (path) => page !== undefined && (path === page || content.movedTo(path) === page),
   };
   return (Object.keys(contentDescriptions) as EditableKind[]).flatMap((other) =>
@@ -63,7 +63,7 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
 export const usesInWords = (uses: readonly ContentUse[]) =>
   uses.map(({ kind, item, title }) => ({ field: `${kind}/${item}`, code: 'used', message: title }));
 
-/** Fields in which a topic is named by its key. Elsewhere the same word is only a word. */
+/** Fields that name a topic by its key. Elsewhere the same word is just a word. */
 const references = new Set(['related', 'topic_id', 'topics', 'slugs']);
 
 interface Wanted {

@@ -6,7 +6,7 @@ import type { Database, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { commentsJson, moveDraft, unplanned, type DraftRow, type DraftStep } from '../drafts/store.ts';
 
-/** A published draft is a revision, and no draft any more. */
+/** A published draft becomes a revision and is no longer a draft. */
 export function takeDraft(
   tx: Tx,
   { id, version, from }: Pick<DraftStep, 'id' | 'version' | 'from'>,
@@ -20,7 +20,7 @@ export function takeDraft(
     .executeTakeFirst();
 }
 
-/** Locked, so that nobody takes it back while it is published. */
+/** Locked, so that no one can take it back while it is being published. */
 export function lockPlannedDraft(
   tx: Tx,
   { id, version }: Pick<DraftStep, 'id' | 'version'>,
@@ -40,13 +40,13 @@ type FailedPlan = Pick<DraftStep, 'id' | 'version' | 'from'> & {
   now: Date;
 };
 
-/** A plan that failed: the draft can be changed again, and says why. */
+/** For a failed plan: the draft becomes editable again, with the reason. */
 export async function giveBackDraft(tx: Tx, { id, version, from, comments, now }: FailedPlan): Promise<void> {
   const set = { state: 'draft' as const, comments: commentsJson(comments), failed_at: now, ...unplanned };
   await moveDraft(tx, { id, version, from, set });
 }
 
-/** Whether no other item of the kind has this address, or had it as its key. */
+/** Whether no other item of this kind has this address, or has it as its key. */
 export async function isAddressFree(
   tx: Tx,
   kind: EditableKind,
@@ -68,14 +68,14 @@ interface ItemWrite {
   kind: EditableKind;
   item: string;
   data: ContentData;
-  /** Null: it is new. */
+  /** Null for a new text. */
   base: ContentData | null;
-  /** The newer shipped text, where it stays beside this one. */
+  /** The newer shipped text, if it is kept alongside this one. */
   upstream?: ContentData | null;
   now: Date;
 }
 
-/** False if the published text is no longer the one that this began from. */
+/** False if the published text is no longer the one this is based on. */
 export async function writeItem(
   tx: Tx,
   { kind, item, data, base, now, upstream = null }: ItemWrite,
@@ -115,7 +115,7 @@ export async function writeItem(
   return Number(written.numUpdatedRows) > 0;
 }
 
-/** Drafts that began from the words before go on from these, as if they had begun from them. */
+/** Rebases drafts of the previous text onto this one, as if they had started from it. */
 export async function rebaseDrafts(
   tx: Tx,
   { kind, item, data, base }: Pick<ItemWrite, 'kind' | 'item' | 'data' | 'base'>,
@@ -131,7 +131,7 @@ export async function rebaseDrafts(
 
 type ItemWithdrawal = Pick<ItemWrite, 'kind' | 'item' | 'now'> & {
   to: string | null;
-  /** Only while these are its words. */
+  /** Only while this is its data. */
   of?: ContentData;
 };
 
@@ -148,8 +148,8 @@ export async function withdrawItem(tx: Tx, { kind, item, to, now, of }: ItemWith
 }
 
 /**
- * Whether somebody withdrew the text after the draft was approved: whoever approved it did not know. A notice that ended
- * by its time was withdrawn by nobody.
+ * Whether someone withdrew the text after the draft was approved, which the approver could not know. A notice that
+ * ended on its own does not count.
  */
 export async function isWithdrawnSince(
   tx: Tx,
@@ -166,7 +166,7 @@ export async function isWithdrawnSince(
   return row !== undefined;
 }
 
-/** A former address leads to the item, until another item takes it. */
+/** A former address leads to the item until another item takes it over. */
 export async function keepAlias(tx: Tx, kind: EditableKind, slug: string, item: string): Promise<void> {
   await tx
     .insertInto('content_alias')
@@ -216,7 +216,7 @@ export async function hasRevisions(tx: Tx, kind: EditableKind, item: string): Pr
   return row !== undefined;
 }
 
-/** Notices and status messages that nobody should see any more. */
+/** Notices and status messages that should no longer be shown. */
 export async function listEndedNotices(
   db: Database,
   now: Date,
@@ -231,7 +231,7 @@ export async function listEndedNotices(
   return rows as { kind: EditableKind; slug: string; data: ContentData }[];
 }
 
-/** Items whose clinical review is over, on this day. */
+/** Items whose clinical review has expired on this day. */
 export async function listExpiredReviews(
   db: Database,
   today: string,
@@ -245,7 +245,7 @@ export async function listExpiredReviews(
   return rows as { kind: EditableKind; slug: string; data: ContentData }[];
 }
 
-/** Items that differ from what is stored are the charity’s own from now on. Their former data, if there was one. */
+/** Items that differ from what is stored become the charity's own. Returns their former data, if there was any. */
 export async function writeImported(
   tx: Tx,
   items: readonly ContentItem[],

@@ -70,7 +70,7 @@ type Recorded = Pick<StaffContext, 'person' | 'now'>;
 const record = (tx: Tx, { person, now }: Recorded, what: Audited, { id, name }: ReleaseRow) =>
   recordAudit(tx, { what, staff_id: person.id, about: null, details: { release: id, name }, now });
 
-/** Sent twice, it is one release. */
+/** Idempotent: a retry starts no second release. */
 export async function startRelease(
   ctx: StaffContext,
   { id, name, note }: Body<typeof createRelease>,
@@ -109,7 +109,7 @@ async function takeStep(
   return presentRelease(tx, ctx, row);
 }
 
-/** For this version: a job that knows an earlier one does nothing. */
+/** For this version only: a job with an earlier version does nothing. */
 const planPublication = (tx: Tx, { id, version }: ReleaseRow, runAt: Date) =>
   enqueue(tx, publishReleaseAtTime, { id, version }, { runAt });
 
@@ -133,7 +133,7 @@ export async function changeReleaseName(
   );
 }
 
-/** Only while it is open: what was planned goes out as it was planned. All of the changes or none. */
+/** Only while it is open: what was planned is published as planned. All changes or none. */
 export async function setReleaseTexts(
   ctx: StaffContext<'not_found' | 'release_changed' | 'release_text_taken' | 'release_full'>,
   id: string,
@@ -204,7 +204,7 @@ type PublishContext = StaffContext<
   'not_found' | 'release_changed' | 'release_empty' | 'release_not_ready' | 'in_the_past'
 >;
 
-/** Now or at a time. Whoever approved a text stands behind it; the release only sets the moment. */
+/** Publishes now or at a given time. Approvers vouch for the texts; the release only sets the moment. */
 export async function publishContentRelease(
   ctx: PublishContext,
   id: string,

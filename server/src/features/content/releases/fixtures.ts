@@ -7,7 +7,7 @@ interface Asked<T> {
   body: T & { code?: string; errors?: { field: string; code: string; message: string }[] };
 }
 
-/** The calls that somebody makes about releases. */
+/** The API calls that someone makes about releases. */
 export function releaseCalls(app: TestApp, token: string) {
   const ask = async <T>(
     method: 'GET' | 'POST' | 'PUT',

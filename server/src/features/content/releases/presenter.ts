@@ -44,7 +44,7 @@ export const mediaOfMembers = (db: DbOrTx, members: readonly ReleaseMember[]): P
     members.map(({ draft }) => draft.data),
   );
 
-/** A release with its texts, and what each of them still needs. */
+/** A release with its texts, and what each still needs. */
 export async function presentRelease(
   db: DbOrTx,
   { content, now }: { content: ContentSnapshot; now: Date },
@@ -108,7 +108,7 @@ const stateNotes = {
   cancelled: 'Cancelled release',
 } as const;
 
-/** Releases in the search box of the console, by the words of their name. */
+/** Releases in the console's search box, found by words in their name. */
 export const releaseFinder: FinderSource = {
   needs: 'content',
   find: async (db, words) => {

@@ -35,7 +35,7 @@ async function givenReleases() {
   };
 }
 
-it('a release: publishes all of its texts at once, and none while one of them is not approved', async () => {
+it('a release: publishes all its texts together, and none while one of them is not approved', async () => {
   const { app, ann, ben, calls, bens, tip, withTexts, todayOf } = await givenReleases();
   const ready = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
   const late = await ann.save((await ann.open(shippedTip)).body, { title: 'Softer' });
@@ -45,7 +45,7 @@ it('a release: publishes all of its texts at once, and none while one of them is
     ['water-by-the-bed', []],
   ]);
 
-  // What waits in a release is neither published nor discarded alone.
+  // A text in a release cannot be published or discarded on its own.
   expect((await ann.step(ready, 'publish')).body.code).toBe('in_release');
   expect((await ann.step(ready, 'discard')).body.code).toBe('in_release');
   const other = (await calls.start('Autumn')).body;
@@ -61,7 +61,7 @@ it('a release: publishes all of its texts at once, and none while one of them is
   const { body: sent } = await ann.step(late, 'send', { why: 'Softer' });
   await ben.step(sent, 'approve');
   expect(await todayOf()).toContain('content_releases_ready');
-  // Two people at once: it is published once.
+  // Two people publish it simultaneously: it is published once.
   const both = await Promise.all([calls.step(release, 'publish'), bens.step(release, 'publish')]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   await expect.poll(() => tip('water-by-the-bed')).toMatchObject({ title: aTip['title'] });
@@ -80,7 +80,7 @@ it('a release: publishes all of its texts at once, and none while one of them is
   expect(counted).toHaveLength(1);
 });
 
-it('a scheduled release: is published at its time, unless a text was taken back; then it says which and why', async () => {
+it('a scheduled release: is published when due, unless a text was taken back; then it says which and why', async () => {
   const { app, ann, ben, calls, tip, withTexts, todayOf } = await givenReleases();
   const [one, two] = [
     await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip),
@@ -117,7 +117,7 @@ it('a scheduled release: is published at its time, unless a text was taken back;
   expect((await calls.read(open.id)).body).toMatchObject({ state: 'published', ended_by: null });
 });
 
-it('a scheduled release: is published at its time under the name that it was given since', async () => {
+it('a scheduled release: is published when due under its latest name', async () => {
   const { app, ann, ben, calls, tip, withTexts } = await givenReleases();
   const text = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
   const open = await withTexts('Sprng', [text]);
@@ -131,7 +131,7 @@ it('a scheduled release: is published at its time under the name that it was giv
   await expect.poll(() => tip('water-by-the-bed')).toMatchObject({ title: aTip['title'] });
 });
 
-it('a text that somebody puts into a release at the same moment: gets no time of its own', async () => {
+it('a text that someone adds to a release at the same moment: is not scheduled on its own', async () => {
   const { app, ann, ben, calls } = await givenReleases();
   const draft = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
   const { body: release } = await calls.start('Spring');
@@ -147,7 +147,7 @@ it('a text that somebody puts into a release at the same moment: gets no time of
   expect(after.texts).toMatchObject([{ state: 'approved', problems: [] }]);
 });
 
-it('a release: judges its texts together, and shows them together in the preview', async () => {
+it('a release: judges its texts together, and previews them together', async () => {
   const { ann, ben, calls, withTexts } = await givenReleases();
   const link = '/tabs/learn/rest-well';
   const paragraph = [{ kind: 'paragraph', spans: [{ text: 'Rest well', href: link }] }];
@@ -222,7 +222,7 @@ it('the list of releases: counts by state, and finds those that failed or are re
   ]);
   expect((await calls.list('q=wint')).body.items.map(({ name }) => name)).toEqual(['Winter']);
   expect((await calls.list('only=failed')).body.total).toBe(0);
-  // Today counts it once, and its entry leads to what it counted.
+  // Today counts it once, and links to what it counted.
   const failed_at = new Date('2027-02-01T00:00:00Z');
   await app.db
     .updateTable('content_release')

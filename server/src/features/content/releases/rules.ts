@@ -6,13 +6,13 @@ import { objectionsTo, withDrafts, type Judged } from '../drafts/rules.ts';
 import type { DraftRow } from '../drafts/store.ts';
 import { withdrawnWords } from '../publishing/rules.ts';
 
-/** The job that publishes a release at its time. A release that moved on has another version. */
+/** The job that publishes a release when due. A release that has moved on has another version. */
 export const publishReleaseAtTime = {
   name: 'publish-release',
   payload: z.object({ id: z.uuid(), version: z.int() }),
 };
 
-/** A text of a release, with the published text as it is now. */
+/** A text of a release, with the currently published text. */
 export interface ReleaseMember {
   draft: DraftRow;
   published: ContentData | null;
@@ -31,7 +31,10 @@ const notApproved: Readonly<Partial<Record<DraftRow['state'], string>>> = {
 
 const asJson = (value: unknown) => JSON.stringify(value);
 
-/** What keeps each text from being published with the others at a time. Judged together: they may link to each other. */
+/**
+ * What prevents each text from being published with the others at a given time. Judged together, because they may link
+ * to each other.
+ */
 export function findReleaseProblems(
   members: readonly ReleaseMember[],
   { content, media, now }: Judged,
@@ -47,7 +50,7 @@ export function findReleaseProblems(
       draft,
       problems: [
         ...(waits === undefined ? [] : [{ code: 'not_approved', message: waits }]),
-        // Both came out of the same kind of column, so equal texts have equal letters.
+        // Both come from the same type of column, so equal texts serialise equally.
         ...(asJson(draft.base) === asJson(published)
           ? []
           : [

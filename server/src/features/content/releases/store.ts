@@ -29,7 +29,7 @@ export interface ReleaseStep {
   set: UpdateObject<Tables, 'content_release'>;
 }
 
-/** A step of a release, decided in one update: in the right state, at this version. */
+/** Moves a release in one update, only in the right state and at this version. */
 export function moveRelease(
   tx: Tx,
   { id, version, from, set }: ReleaseStep,
@@ -47,7 +47,7 @@ export function moveRelease(
 
 export const failureJson = (reasons: readonly FieldProblem[]) => JSON.stringify(reasons);
 
-/** The drafts that could be added: in no release, and without a time of their own. How many they were. */
+/** Adds those drafts that are in no release and not scheduled on their own. Returns how many. */
 export async function addDrafts(tx: Tx, releaseId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx
@@ -60,7 +60,7 @@ export async function addDrafts(tx: Tx, releaseId: string, ids: readonly string[
   return Number(numUpdatedRows);
 }
 
-/** All of them where no ids are given. */
+/** Removes all of them if no ids are given. */
 export async function removeDrafts(tx: Tx, releaseId: string, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;
   await tx
@@ -172,7 +172,7 @@ export async function countReleases(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Releases that were not published at their time, and those that only wait for somebody to publish them. */
+/** Counts releases that failed to publish when due, and those that only need someone to publish them. */
 export async function countReleaseWork(
   db: Database,
 ): Promise<{ failed: number; failed_since: Date | null; ready: number; ready_since: Date | null }> {

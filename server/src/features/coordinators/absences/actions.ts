@@ -55,7 +55,7 @@ async function textOf(
   return row.data;
 }
 
-/** Asked before an absence is saved: how many people it concerns. */
+/** Called before an absence is saved, to see how many people it affects. */
 export async function callsInDays(
   ctx: StaffContext<'not_found'>,
   id: string,
@@ -69,7 +69,7 @@ export async function callsInDays(
   return { calls: calls.map(({ starts_at }) => instantIn(zone, starts_at)) };
 }
 
-/** From its commit on, nobody can book these days: bookings wait for the same lock. */
+/** Once committed, no one can book these days, because bookings wait for the same lock. */
 export function recordAbsence(
   ctx: StaffContext<RefusalOf<typeof addAbsence>>,
   coordinator: string,
@@ -113,7 +113,7 @@ export function moveAbsence(
   });
 }
 
-/** What was decided for another absence says nothing of this one. */
+/** A decision made for another absence says nothing about this one. */
 function decideAnewIn(tx: Tx, coordinator: string, zone: string, days: Days): Promise<void> {
   const { starts_at: from, ends_at: until } = spanOfDays(zone, days);
   return decideCallsAnew(tx, coordinator, { from, until });
@@ -176,7 +176,7 @@ export async function callsToSettle({ db, now, content, person }: StaffContext):
 
 type SettleContext = StaffContext<RefusalOf<typeof settleCall>>;
 
-/** Of two who decide at once, the second finds that it no longer waits. */
+/** If two people decide simultaneously, the second finds that the call is no longer waiting. */
 export function decideCall(
   ctx: SettleContext,
   id: string,

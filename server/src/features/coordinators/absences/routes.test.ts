@@ -47,7 +47,7 @@ async function givenThreeCalls() {
   return { callers, calls, times };
 }
 
-it('an absence takes its days off the offer, and says first whom it concerns', async () => {
+it('an absence removes its days from the offer, and says first whom it affects', async () => {
   const { calls, times } = await givenThreeCalls();
   const days = 'first_day=2027-03-03&last_day=2027-03-03';
   const { body } = await directory.call('GET', `/staff/coordinators/${alex}/calls?${days}`);
@@ -61,14 +61,14 @@ it('an absence takes its days off the offer, and says first whom it concerns', a
   expect((await freeTimes(app)).filter((time) => time.startsWith('2027-03-03'))).toEqual([]);
   const late = await givenCaller(app);
   expect((await late.bookAt('2027-03-03T14:00:00+11:00')).code).toBe('no_such_time');
-  // Calls that were booked before are still there, until someone decides.
+  // Calls booked before are still there until someone decides.
   expect((await toSettle()).map((call) => call.id)).toEqual(calls.map((call) => call.id));
   await directory.call('DELETE', `${ofAlex}/${id}`);
   expect(await toSettle()).toEqual([]);
   expect((await late.bookAt('2027-03-03T14:00:00+11:00')).state).toBe('booked');
 });
 
-it('each call of an absence is handed over, called off or kept, and its member is told', async () => {
+it('each call of an absence is handed over, cancelled or kept, and its member is told', async () => {
   const { callers, calls, times } = await givenThreeCalls();
   const [first, second, third] = calls.map(({ id }) => id) as [string, string, string];
   await callers[2].bookAt(times[0], robin);
@@ -76,7 +76,7 @@ it('each call of an absence is handed over, called off or kept, and its member i
   const before = await subjects();
   const waiting = await toSettle();
   expect(waiting[0]).toMatchObject({ away_until: '2027-03-03', phone: '+61400000001', starts_at: times[0] });
-  // Robin has a call at the first time. Whoever is free can be asked, whatever their usual hours are.
+  // Robin has a call at the first time. Anyone free can be asked, whatever their usual hours.
   expect(waiting.map(({ free }) => free.map(({ id }) => id.split('-').at(-1)))).toEqual([
     ['kim'],
     ['robin', 'kim'],
@@ -109,7 +109,7 @@ it('each call of an absence is handed over, called off or kept, and its member i
   expect(new Set(looks.map(({ what }) => what))).toEqual(new Set(['call']));
 });
 
-it('a call that is booked while its day is being closed is either refused or waits for a decision', async () => {
+it('a call booked while its day is being closed is either refused or awaits a decision', async () => {
   const callers = [
     await givenCaller(app),
     await givenCaller(app),
@@ -129,7 +129,7 @@ it('a call that is booked while its day is being closed is either refused or wai
   );
 });
 
-it('a call that is handed over while its member moves it does not get a second time of its new coordinator', async () => {
+it('a call handed over while its member moves it does not get a second time with its new coordinator', async () => {
   const { callers, calls } = await givenThreeCalls();
   const ofRobin = await freeTimes(app, robin);
   const time = (await freeTimes(app)).find((one) => ofRobin.includes(one) && !one.startsWith('2027-03-03'));
@@ -149,7 +149,7 @@ it('a call that is handed over while its member moves it does not get a second t
   ]);
 });
 
-it('a call that is kept waits again, once its coordinator is away for another reason or off the list', async () => {
+it('a call that was kept needs a decision again once its coordinator has another absence or is off the list', async () => {
   const { calls } = await givenThreeCalls();
   const [{ id: kept }] = calls;
   const waits = async () => (await toSettle()).some(({ id }) => id === kept);
@@ -165,7 +165,7 @@ it('a call that is kept waits again, once its coordinator is away for another re
   expect(await waits()).toBe(true);
 });
 
-it('a call that is kept waits again, once another absence is moved to its day, and not once its own is made longer', async () => {
+it('a call that was kept needs a decision again once another absence moves to its day, but not when its own is extended', async () => {
   const { calls } = await givenThreeCalls();
   const [{ id: kept }] = calls;
   const waits = async () => (await toSettle()).some(({ id }) => id === kept);
@@ -183,7 +183,7 @@ it('a call that is kept waits again, once another absence is moved to its day, a
   expect(await waits()).toBe(true);
 });
 
-it('a cancelled call cannot be put back into days on which its coordinator is away', async () => {
+it('a cancelled call cannot be restored to days on which its coordinator is away', async () => {
   const { callers, calls } = await givenThreeCalls();
   const [{ id, starts_at }] = calls;
   await callers[0].cancel(id);
@@ -199,7 +199,7 @@ it('members see until when a coordinator is away, even across two consecutive ab
   expect(one.next_slots[0]).toMatch(/^2027-03-04/);
 });
 
-it('days that cannot be are refused in words, and two changes at once do not overwrite each other', async () => {
+it('impossible days are refused in words, and two simultaneous changes do not overwrite each other', async () => {
   const id = randomUUID();
   await away({}, id);
   const change = (days: object) =>

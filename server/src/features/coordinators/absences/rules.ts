@@ -11,7 +11,7 @@ import type { Days } from './store.ts';
 
 const longestDays = 730;
 
-/** Days that have begun may be recorded late; days that are over change nothing any more. */
+/** Days that have begun may be recorded late; days that are over make no difference any more. */
 export function mistakesInDays({ first_day, last_day }: Days, zone: string, now: Date): FieldProblem[] {
   const wrong = (message: string) => [{ field: 'last_day', code: 'wrong_form', message }];
   if (last_day < first_day) return wrong('The last day is before the first one. Swap the two days.');
@@ -27,7 +27,7 @@ export const spanOfDays = (zone: string, { first_day, last_day }: Days) => ({
   ends_at: instantOf(zone, daysAfter(last_day, 1), '00:00'),
 });
 
-/** The days of an absence that it did not have before: on each side of what it was. */
+/** The days that the changed absence adds, on either side of the original. */
 export function addedDays(before: Days, after: Days): Days[] {
   const earliest = (one: string, other: string) => (one < other ? one : other);
   const latest = (one: string, other: string) => (one > other ? one : other);
@@ -36,7 +36,7 @@ export function addedDays(before: Days, after: Days): Days[] {
   return [earlier, later].filter(({ first_day, last_day }) => first_day <= last_day);
 }
 
-/** Whoever has nothing at this time. Their usual hours are no obstacle: the team decides. */
+/** Coordinators with nothing at this time. Usual hours do not matter: the team decides. */
 export function freeAt(
   call: TimeSpan & { coordinator: string },
   all: readonly BookingText[],

@@ -41,7 +41,7 @@ interface NewAbsence extends Days {
   made_at: Date;
 }
 
-/** False if the id is used already. */
+/** False if the id is already used. */
 export async function insertAbsence(tx: Tx, absence: NewAbsence): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('coordinator_absence')
@@ -51,7 +51,7 @@ export async function insertAbsence(tx: Tx, absence: NewAbsence): Promise<boolea
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Of two who change it at once, one does. */
+/** Only one of two simultaneous changes succeeds. */
 export async function updateAbsence(
   tx: Tx,
   { id, edition, ...changes }: Days & { id: string; edition: number; note: string; changed_by: string },
@@ -74,7 +74,7 @@ export function deleteAbsence(tx: Tx, coordinator: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Whom the calls are for. Without accounts that are being deleted. */
+/** Reads whom the calls are for, leaving out accounts that are being deleted. */
 export function readWhomToCall(db: DbOrTx, ids: readonly string[]) {
   return db
     .selectFrom('coordinator_booking')
@@ -92,7 +92,7 @@ export function lockCall(tx: Tx, id: string) {
   return tx.selectFrom('coordinator_booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** At its own time. False if the other one has a call then. */
+/** Keeps the time of the call. False if the other coordinator has a call then. */
 export async function handOverCall(
   tx: Tx,
   id: string,

@@ -36,7 +36,7 @@ import {
   saveCallFeed,
 } from './store.ts';
 
-/** The address is shown once: of its token only the hash is stored. */
+/** The address is shown once, because only the hash of its token is stored. */
 export function makeFeed(
   ctx: StaffContext<'not_found'>,
   id: string,
@@ -66,7 +66,7 @@ export function endFeed(ctx: StaffContext<'not_found'>, id: string): Promise<Sta
   });
 }
 
-/** A guessed or old address finds nothing. */
+/** A guessed or outdated address finds nothing. */
 export async function feedOfCalls({ db, now }: Context, token: string, baseUrl: string) {
   const coordinator = await openCallFeed(db, hashOf(token), now);
   const row = coordinator === undefined ? undefined : await findCoordinatorRow(db, coordinator);
@@ -81,7 +81,7 @@ export async function feedOfCalls({ db, now }: Context, token: string, baseUrl: 
 
 const sealingKey = async (db: Database) => pepperedHash(await readPepper(db), 'outside calendars');
 
-/** Where calendars are fetched from: tests reach a server of their own. */
+/** Where calendars may be fetched from: tests use a server of their own. */
 export type CalendarRules = (signal: AbortSignal) => OutgoingRules;
 
 export const publicCalendars =
@@ -108,7 +108,7 @@ interface Moment {
 
 const neverAborted = new AbortController().signal;
 
-/** Read before it is stored: whoever pasted the wrong address hears of it at once. */
+/** Reads it before storing it, so that a wrong address is reported immediately. */
 export async function chooseCalendar(
   ctx: StaffContext<RefusalOf<typeof setOutsideCalendar>>,
   id: string,
@@ -152,7 +152,7 @@ export async function readCalendarAgain(
   return loadStaffCoordinator(ctx, ctx.db, id);
 }
 
-/** One after the other. What was interrupted says nothing, and is read in the next round. */
+/** Reads them sequentially. An interrupted read says nothing, and is repeated in the next round. */
 export async function readCalendars(
   db: Database,
   reader: CalendarReader,
@@ -169,7 +169,7 @@ export async function readCalendars(
   }
 }
 
-/** After the pepper was replaced nothing opens: the address has to be entered again. */
+/** After the pepper has been replaced, none can be decrypted: the address has to be entered again. */
 async function readSealed(
   key: Buffer,
   address: string,
@@ -179,7 +179,7 @@ async function readSealed(
   try {
     url = new URL(unseal(key, address));
   } catch {
-    return { failure: 'refused' }; // what another key has sealed does not open
+    return { failure: 'refused' }; // data sealed with another key cannot be opened
   }
   return read(url);
 }

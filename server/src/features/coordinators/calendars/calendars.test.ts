@@ -36,7 +36,7 @@ const replies: Readonly<Record<string, { status?: number; location?: string; bod
   '/large.ics': { body: `BEGIN:VCALENDAR\n${'X-PAD:x\n'.repeat(2_500_000)}` },
 };
 
-/** A real server, whose replies a test can change. */
+/** A real HTTP server whose responses a test can change. */
 async function givenCalendars(changed: Record<string, (typeof replies)[string]> = {}) {
   const server = createServer((request, reply) => {
     const { status = 200, location, body } = { ...replies, ...changed }[request.url ?? ''] ?? {};
@@ -61,7 +61,7 @@ const rulesWith = (isAllowed: (address: string) => boolean) => (signal: AbortSig
 const here = rulesWith((address) => address === '127.0.0.1');
 const never = new AbortController().signal;
 
-it('a calendar is read from public addresses alone, and whatever goes wrong has a name', async () => {
+it('a calendar is read from public addresses only, and every failure has a name', async () => {
   const site = await givenCalendars();
   const options = {
     from: new Date('2027-03-01T00:00:00Z'),
@@ -91,7 +91,7 @@ it('a calendar is read from public addresses alone, and whatever goes wrong has 
   expect(await readCalendar(new URL(site), closed(never), options)).toEqual({ failure: 'not_public' });
 });
 
-it('an address of our own network is refused over HTTP too, and nothing is stored', async () => {
+it('an address in our own network is refused over HTTP too, and nothing is stored', async () => {
   const set = (url: string) => staff.call('PUT', `/staff/coordinators/${alex}/calendar`, { url });
   const codes = [
     'https://127.0.0.1/a.ics',
@@ -103,7 +103,7 @@ it('an address of our own network is refused over HTTP too, and nothing is store
   expect(await app.db.selectFrom('coordinator_record').selectAll().execute()).toEqual([]);
 });
 
-/** As if somebody had pasted the address: over HTTP only public ones are taken. */
+/** As if someone had pasted the address: over the API, only public ones are accepted. */
 async function givenCalendarOf(coordinator: string, url: string) {
   const key = pepperedHash(await readPepper(app.db), 'outside calendars');
   const calendar = { calendar_address: seal(key, url), calendar_host: '127.0.0.1' };
@@ -116,7 +116,7 @@ async function givenCalendarOf(coordinator: string, url: string) {
 const asStaffSee = async (id: string) =>
   (await staff.call('GET', `/staff/coordinators/${id}`)).body as unknown as StaffCoordinator;
 
-it('busy times are not offered, stay when the calendar breaks, and staff are told what is wrong', async () => {
+it('busy times are not offered, persist when the calendar breaks, and staff are told what is wrong', async () => {
   const changed: Record<string, { body?: string; status?: number }> = {};
   const site = await givenCalendars(changed);
   await givenCalendarOf(alex, `${site}/busy.ics`);
@@ -148,7 +148,7 @@ it('busy times are not offered, stay when the calendar breaks, and staff are tol
   expect((await onTuesday()).length).toBeGreaterThan(1);
 });
 
-it('the feed of calls has times but no member, and its address can be renewed and revoked', async () => {
+it('the feed of calls contains times but no member, and its address can be renewed and revoked', async () => {
   const caller = await givenCaller(app, { first_name: 'Marlene' });
   const [time = ''] = await freeTimes(app, kim);
   const { id } = await caller.bookAt(time, kim);

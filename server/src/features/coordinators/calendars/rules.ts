@@ -2,7 +2,7 @@ import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { CalendarFailure } from '@kindred/contract/coordinators/editing.ts';
 import type { CalendarEvent } from '#platform/calendar/icalendar.ts';
 
-/** What was pasted: calendar programs also write `webcal:` for https. Undefined if it cannot be asked. */
+/** Parses a pasted address; calendar programs also write `webcal:` for https. Undefined if it cannot be requested. */
 export function calendarUrlFrom(typed: string): URL | undefined {
   const text = typed.trim().replace(/^webcals?:\/\//i, 'https://');
   if (!URL.canParse(text)) return undefined;
@@ -11,7 +11,7 @@ export function calendarUrlFrom(typed: string): URL | undefined {
   return url.protocol === 'https:' && isPlain ? url : undefined;
 }
 
-/** Busy times reach further than the times on offer: a calendar that breaks stays known for weeks. */
+/** Busy times reach further than the offered times, so that a calendar that breaks stays known for weeks. */
 export const readingWindow = (now: Date) => ({
   from: new Date(now.getTime() - dayMs),
   until: new Date(now.getTime() + 42 * dayMs),

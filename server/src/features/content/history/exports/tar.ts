@@ -5,7 +5,7 @@ export interface TarFile {
   bytes: Buffer;
 }
 
-/** A tar archive (POSIX ustar), one file at a time in memory: every system can open one without a program of ours. */
+/** A tar archive (POSIX ustar), with one file at a time in memory. Every system can open it without extra software. */
 export async function* tarOf(
   files: AsyncIterable<TarFile> | Iterable<TarFile>,
   now: Date,
@@ -29,7 +29,7 @@ function headerOf(name: string, size: number, now: Date): Buffer {
   header.write(octal(0, 8), 116);
   header.write(octal(size, 12), 124);
   header.write(octal(Math.floor(now.getTime() / 1_000), 12), 136);
-  // The sum is taken with spaces in its own place.
+  // The checksum is computed with its own field filled with spaces.
   header.write('        ', 148);
   header.write('0', 156);
   header.write('ustar\x0000', 257);

@@ -19,9 +19,9 @@ interface ReadMedia {
   settled: Omit<SettledMedia, 'now'>;
 }
 
-/** The library of a folder, looked at as an upload is. Every file is read before anything is written. */
+/** Reads a library from a folder, with the checks that uploads get. Reads every file before writing anything. */
 export async function readLibrary(folder: string): Promise<ReadMedia[]> {
-  // A folder of texts alone has no list of media.
+  // A folder with texts alone has no `media.yaml`.
   const list = await readIfThere(join(folder, 'media.yaml'));
   if (!list) return [];
   const read: ReadMedia[] = [];
@@ -53,14 +53,14 @@ async function readEntry(
   const image = await encodeForWeb(async () => file, { widthsFor: imageWidths, widest: widestImage });
   if (typeof image === 'string' || type !== 'image/webp') return refuse('cannot be opened as WebP');
   const { width, height, sizes } = image;
-  // The widest stays as it is: texts know it by the hash of its content.
+  // The widest stays as it is, because texts refer to it by the hash of its content.
   const same = sizes.map((one) => (one.width === width ? { width, file } : one));
   const settled = { ...base, width, height, sizes: same };
   if (libraryFile(settled) !== path) refuse('has another content or size than its name says');
   return { name, file, settled };
 }
 
-/** What is there already stays, with its words. The number of files that are new. */
+/** Files that already exist keep their description. Returns the number of new files. */
 export async function importLibrary(db: Database, files: readonly ReadMedia[], now: Date): Promise<number> {
   let added = 0;
   for (const { name, file, settled } of files) {

@@ -5,7 +5,7 @@ import { imageFile } from '#platform/content/editing.ts';
 import { mediaTypes } from '#platform/files/media-type.ts';
 import type { MediaRow } from '../store.ts';
 
-/** One entry of `media.yaml`: the words of a file. What it is follows from the file itself. */
+/** An entry of `media.yaml`: the description of a file. Its type follows from the file itself. */
 export const LibraryEntry = z.strictObject({
   file: z.string().regex(/^media\/[\w-]{32,60}\.[a-z0-9]{3,4}$/),
   kind: z.enum(MediaKind.options),
