@@ -58,7 +58,9 @@ export async function mailsOf(app: TestApp) {
   return rows.map(({ subject, text }) => ({ subject, text }));
 }
 
-/** Inserts a booked call directly. A time can be booked once, so by default each is with another coordinator. */
+/**
+ * Inserts a booked call directly. A time can only be booked once, so each call has a different coordinator by default.
+ */
 export async function givenCallBack(
   db: Database,
   {

@@ -24,7 +24,10 @@ import {
 import { remindMs } from './rules.ts';
 import { findToTell, markBookingReminded, type BookingRow } from './store.ts';
 
-/** Confirms what a member just did, or what became of their call. Sent at once, regardless of their preferences. */
+/**
+ * Confirms what a member just did, or tells them what became of their call. Sent immediately, regardless of their
+ * preferences.
+ */
 const answers = {
   booked: callBackBooked,
   moved: callBackMoved,
@@ -39,7 +42,7 @@ const remind = {
   payload: z.object({ booking: z.uuid(), starts_at: z.iso.datetime() }),
 };
 
-/** The links in messages, and the time format. */
+/** Settings for the links in messages and the time format. */
 export interface BookingSettings {
   BASE_URL: string;
   LOCALE: string;
@@ -50,9 +53,9 @@ const reminderKeys = (booking: string) => `call ${booking} `;
 export const coordinatorJobs: readonly Job[] = [
   defineJob(remind, ({ db, now }, { booking, starts_at }) =>
     db.transaction().execute(async (tx) => {
-      // The server was down: the call has begun.
+      // The server was down, and the call has since begun.
       if (new Date(starts_at) <= now) return;
-      // Moved or cancelled since: another reminder was queued, or none is wanted.
+      // Moved or cancelled since: another reminder is queued, or none is wanted.
       if (!(await markBookingReminded(tx, booking, new Date(starts_at)))) return;
       const to = await findToTell(tx, booking);
       if (!to) return;
@@ -68,7 +71,7 @@ export const coordinatorJobs: readonly Job[] = [
   ),
 ];
 
-/** The text of the reminder, at the time of sending. */
+/** The text of the reminder, evaluated at the time of sending. */
 export const coordinatorWords: WordsByWhat = {
   call_tomorrow: ({ about: { title = '', at = '', zone = 'UTC' }, first_name, link, now, locale }) => {
     const begins = new Date(at);
@@ -83,7 +86,7 @@ export const coordinatorWords: WordsByWhat = {
   },
 };
 
-/** A missed reminder is not sent later: a member who books a few hours before knows of the call. */
+/** A reminder already missed is not sent: a member who books a few hours ahead knows about the call. */
 export async function queueReminder(
   tx: Tx,
   { id, starts_at }: Pick<BookingRow, 'id' | 'starts_at'>,
@@ -97,7 +100,7 @@ export async function queueReminder(
 
 const path = '/support-coordinators';
 
-/** By email, or by text message without an email address. In the member's zone, and never with the subject. */
+/** By email, or by text message if there is no email address. In the member's zone, and never with the subject. */
 export async function notifyOfBooking(
   tx: Tx,
   booking: string,

@@ -7,7 +7,7 @@ import { givenStaffToken } from '../../testing/given-staff.ts';
 import { firstTime, freeTimes, givenCaller, mailsOf } from './fixtures.ts';
 
 describe('the team', () => {
-  it('lists the calls from a given day on for a week, and each access to a member is audited', async () => {
+  it('lists the calls of a week from a given day, and audits each access to a member', async () => {
     const app = await givenApp();
     const one = await givenCaller(app, { first_name: 'Kim' });
     const starts_at = await firstTime(app);
@@ -32,7 +32,7 @@ describe('the team', () => {
 });
 
 describe('messages about a call', () => {
-  it('give the time in the member’s zone, and remind a day before, once', async () => {
+  it('give the time in the member’s zone, and remind once, a day before', async () => {
     const app = await givenApp({ BASE_URL: 'https://app.kindred.example' });
     const one = await givenCaller(app);
     const starts_at = '2027-03-04T13:00:00+11:00';
@@ -56,7 +56,7 @@ describe('messages about a call', () => {
     expect(await mailsOf(app)).toHaveLength(3);
   });
 
-  it('hold a reminder back in quiet hours, and not send it after the call was moved or cancelled', async () => {
+  it('hold a reminder back in quiet hours, and send none after the call was moved or cancelled', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const quiet = { on: true, from: '12:00', until: '16:00' };
@@ -80,7 +80,7 @@ describe('messages about a call', () => {
     expect(await subjects()).toEqual([...before, 'Your call is cancelled']);
   });
 
-  it('do not remind of a call that has begun while the server was down', async () => {
+  it('do not remind of a call that began while the server was down', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     await one.bookAt('2027-03-04T13:00:00+11:00');

@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 import type { BookingRow } from './store.ts';
 
-/** Their own number, or that of the support line. */
+/** Their own number, or else the support line's. */
 function phoneFor(one: BookingText, content: ContentSnapshot): string {
   const [charity] = content.all('charity');
   if (!charity) throw new Error('no charity is configured: the content was not loaded');
@@ -47,7 +47,7 @@ export function coordinatorOf(
   };
 }
 
-/** In national format; foreign numbers with their country code. */
+/** In national format; foreign numbers keep their country code. */
 function asRead(phone: string, home: string | undefined): string {
   const number = phoneOf(phone, home);
   return (number?.country === home ? number?.formatNational() : number?.formatInternational()) ?? phone;

@@ -17,7 +17,7 @@ describe('coordinators', () => {
         ' ',
       ),
     );
-    // Noon on a Monday in Melbourne is one hour on.
+    // Noon on Monday in Melbourne is one hour away.
     expect(one).toMatchObject({ photo: null, phone: '1800 000 000', sample: true, available_now: true });
     expect(one.next_slots[0]).toBe('2027-03-01T13:00:00+11:00');
     expect(await app.send(readCoordinator, { params: { id: 'nobody' } })).toEqual({ refused: 'not_found' });
@@ -104,7 +104,7 @@ describe('a call back', () => {
     },
   );
 
-  it('is moved at once: the old time becomes free and the new one is taken', async () => {
+  it('is moved atomically: the old time becomes free and the new one is taken', async () => {
     const app = await givenApp();
     const [one, other] = [await givenCaller(app), await givenCaller(app)];
     const [first = '', second = '', third = ''] = await freeTimes(app);
@@ -116,7 +116,7 @@ describe('a call back', () => {
     expect((await one.move(id, { starts_at: '2027-03-02T03:10:00+11:00' })).code).toBe('no_such_time');
   });
 
-  it('is given to one of many members who move to the same time', async () => {
+  it('is given to only one of many members who move to the same time', async () => {
     const app = await givenApp();
     const [first = '', ...others] = await freeTimes(app);
     const callers = await Promise.all(others.slice(0, 8).map(() => givenCaller(app)));
@@ -161,7 +161,7 @@ describe('a call back', () => {
     expect((await one.all()).to_come).toMatchObject([{ id, starts_at: first }]);
   });
 
-  it('is limited to two per member, also if three are booked at once', async () => {
+  it('is limited to two per member, even if three are booked simultaneously', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const [first = '', second = '', third = ''] = await freeTimes(app);
@@ -186,7 +186,7 @@ describe('a call back', () => {
       errors: [{ field: 'phone' }],
     });
     expect((await one.book({ ...request, phone: '0400 0' })).code).toBe('validation');
-    // An unknown time zone is no reason to refuse a booking.
+    // An unknown time zone must not prevent a booking.
     expect(await one.book({ ...request, phone: '(02) 9374 4000', zone: 'Mars/Olympus' })).toMatchObject({
       phone: '(02) 9374 4000',
     });
@@ -198,7 +198,7 @@ describe('a call back', () => {
     expect((await one.book({ id: randomUUID(), starts_at: next }, 'nobody')).code).toBe('not_found');
   });
 
-  it('cannot be changed once its time has come, and is then listed as past', async () => {
+  it('cannot be changed once it has started, and is then listed as past', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const { id } = await one.bookAt(await firstTime(app));

@@ -38,7 +38,7 @@ const clocksOf = (one: BookingText, now: string) =>
   slotsOf(one, new Date(now)).map(({ starts_at }) => instantIn(one.zone, starts_at));
 
 describe('bookable times', () => {
-  it('lie within the hours, last as long as a call, and are two hours to ten days ahead', () => {
+  it('are within opening hours, last as long as a call, and are two hours to ten days ahead', () => {
     // A Monday, 10:10 in Sydney.
     const times = clocksOf(build(), '2027-02-28T23:10:00Z');
     expect(times[0]).toBe('2027-03-01T12:30:00+11:00');
@@ -99,11 +99,11 @@ describe('bookable times', () => {
   });
 });
 
-describe('the times on offer', () => {
+describe('the offered times', () => {
   const now = new Date('2027-02-28T13:00:00Z');
   const one = build({ hours: everyDay('09:00', '17:00') });
 
-  it('are a few from each day, the first among them, and twelve at most', () => {
+  it('are a few from each day, including its first, and twelve at most', () => {
     const visible = listSlots(one, now, []).map(({ starts_at }) => instantIn(one.zone, starts_at));
     expect(visible).toHaveLength(12);
     expect(visible.slice(0, 4).map((time) => time.slice(0, 16))).toEqual([
@@ -115,7 +115,7 @@ describe('the times on offer', () => {
     expect(new Set(visible.map((time) => time.slice(0, 10))).size).toBe(3);
   });
 
-  it('exclude booked times, also if calls had another length then', () => {
+  it('exclude booked times, even if calls had a different length then', () => {
     const booked = { starts_at: new Date('2027-02-28T21:45:00Z'), ends_at: new Date('2027-02-28T22:45:00Z') };
     const [first] = listSlots(one, now, [booked]);
     expect(first && instantIn(one.zone, first.starts_at)).toBe('2027-03-01T10:00:00+11:00');
@@ -128,7 +128,7 @@ describe('the times on offer', () => {
 });
 
 describe('opening hours', () => {
-  it('are grouped if they are equal, and say whether the coordinator is available', () => {
+  it('are grouped if equal, and say whether the coordinator is available', () => {
     const one = build({
       hours: [
         { day: 'tue', opens: '09:00', closes: '17:00' },
@@ -167,18 +167,18 @@ describe('the coordinator of a member', () => {
     expect(mine({})).toEqual(['alex', 'anyone']);
   });
 
-  it('is never one for other illnesses alone, if there is another', () => {
+  it('is never one for other illnesses only, if there is another', () => {
     expect(mine({ state: 'wa', diagnosis: ['aml'], language: 'zh' })).toEqual(['alex', 'place']);
     expect(fits(all[2] ?? build(), { ...nothing, diagnosis: ['aml'] })).toBe(false);
   });
 
-  it('names the illness of the member first', () => {
+  it('lists the member’s own illness first', () => {
     const one = build({ focus: ['hodgkin-lymphoma', 'myeloma', 'amyloidosis'] });
     expect(ownFocusFirst(one, ['myeloma']).focus).toEqual(['myeloma', 'hodgkin-lymphoma', 'amyloidosis']);
     expect(ownFocusFirst(one, []).focus).toEqual(one.focus);
   });
 
-  it('stays the same as long as they are available', () => {
+  it('stays the same as long as that person is available', () => {
     expect(mine({ state: 'nsw' }, 'kim')).toEqual(['kim', 'same_person']);
     expect(mine({ state: 'nsw' }, 'somebody-who-left')).toEqual(['robin', 'place']);
     expect(chooseMine([], { state: null, diagnosis: [], language: null }, undefined).mine).toBeNull();

@@ -18,10 +18,10 @@ export interface TakenTime extends TimeSpan {
   why: 'booked' | 'busy' | 'away';
 }
 
-/** The coordinator needs time to prepare, and no one plans further ahead than this. */
+/** The coordinator needs time to prepare, and few people plan further ahead than this. */
 const leastAheadMs = 120 * minuteMs;
 const daysAhead = 10;
-/** As many as one can read at a glance; a day full of free times must not hide the next one. */
+/** As many as one can take in at a glance; a day full of free times must not hide the next day. */
 const maxListed = 12;
 const mostOfADay = 4;
 export const maxOpenBookings = 2;
@@ -45,7 +45,7 @@ export function bookableTimes({ hours, zone }: Pick<BookingText, 'hours' | 'zone
 /** A report stays readable for a week after its call, so that what was agreed can be looked up. */
 export const reportEndsBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
 
-/** Someone who is on the phone is there; someone who is away, or busy elsewhere, is not. */
+/** Someone on a call counts as available; someone away or busy elsewhere does not. */
 export function isAvailable(coordinator: BookingText, now: Date, taken: readonly TakenTime[] = []): boolean {
   const open = openAt(bookableTimes(coordinator), now, coordinator.zone)?.open ?? false;
   return open && !taken.some((one) => one.why !== 'booked' && covers(one, now));
@@ -53,7 +53,7 @@ export function isAvailable(coordinator: BookingText, now: Date, taken: readonly
 
 const covers = ({ starts_at, ends_at }: TimeSpan, now: Date) => starts_at <= now && now < ends_at;
 
-/** The last day of the absence that is on, or of the one that follows it without a day between. */
+/** The last day of the current absence, or of one that follows it without a gap. */
 export function awayUntil(zone: string, now: Date, taken: readonly TakenTime[]): string | null {
   const away = taken
     .filter(({ why }) => why === 'away')
@@ -71,7 +71,7 @@ export const isElsewhere = (span: TimeSpan, taken: readonly TakenTime[]): boolea
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The times of one day in the coordinator's zone, without those that a clock change affects. */
+/** The times of one day in the coordinator's zone, except those affected by a clock change. */
 function slotsOfDay({ hours, zone, slot_minutes }: BookingText, day: string): TimeSpan[] {
   const lengthMs = slot_minutes * minuteMs;
   return hours
@@ -108,7 +108,7 @@ export function slotsOf(coordinator: BookingText, now: Date): TimeSpan[] {
 export const spansOverlap = (a: TimeSpan, b: TimeSpan): boolean =>
   a.starts_at < b.ends_at && b.starts_at < a.ends_at;
 
-/** The times on offer: the first of each day, and a few more through the day. */
+/** The offered times: the first of each day, and a few more spread over the day. */
 export function listSlots(coordinator: BookingText, now: Date, booked: readonly TimeSpan[]): TimeSpan[] {
   const free = slotsOf(coordinator, now).filter((slot) => !booked.some((one) => spansOverlap(slot, one)));
   const days = Map.groupBy(free, ({ starts_at }) => dayIn(coordinator.zone, starts_at));
@@ -120,7 +120,7 @@ function spread(slots: readonly TimeSpan[]): TimeSpan[] {
   return slots.filter((_, at) => at === 0 || Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-/** With the UTC offset, so that both sides can read it. */
+/** Includes the UTC offset, so that both sides can read it. */
 export function instantIn(zone: string, instant: Date): string {
   const ahead = offsetAt(zone, instant.getTime());
   const wall = new Date(instant.getTime() + ahead).toISOString().slice(0, 19);
@@ -130,7 +130,7 @@ export function instantIn(zone: string, instant: Date): string {
 }
 
 export interface Needs {
-  /** The state code, in any capitals. */
+  /** The state code, in any case. */
   state: string | null;
   diagnosis: readonly string[];
   language: string | null;
@@ -142,7 +142,7 @@ const isNear = ({ regions }: BookingText, { state }: Needs) =>
   state !== null && regions.includes(state.toUpperCase());
 const knowsBest = ({ focus }: BookingText, { diagnosis }: Needs) =>
   focus.some((one) => diagnosis.includes(one));
-/** A coordinator for other illnesses only. */
+/** Whether the coordinator only works on other illnesses. */
 const knowsNot = (one: BookingText, needs: Needs) =>
   one.focus.length > 0 && needs.diagnosis.length > 0 && !knowsBest(one, needs);
 
@@ -155,7 +155,7 @@ export function fits(one: BookingText, { state, diagnosis, language }: Needs): b
   );
 }
 
-/** The same person as last time; else by distance, then by illness, then by language. */
+/** The same person as last time, or else by distance, then illness, then language. */
 export function chooseMine(
   all: readonly BookingText[],
   needs: Needs,
@@ -163,7 +163,7 @@ export function chooseMine(
 ): { mine: BookingText | null; why: WhyMine } {
   const match = all.find(({ slug }) => slug === last);
   if (match) return { mine: match, why: 'same_person' };
-  // Coordinators for other illnesses only come last, however near.
+  // Coordinators who only work on other illnesses come last, however near.
   const rank = (one: BookingText) => [
     knowsNot(one, needs) ? 0 : 1,
     isNear(one, needs) ? 1 : 0,
@@ -185,7 +185,7 @@ function whyOf(mine: BookingText, needs: Needs): WhyMine {
   return speaks(mine, needs) ? 'language' : 'anyone';
 }
 
-/** A short card names the first specialties: what the member has comes first. */
+/** A short card lists only the first specialties, so the member's own illness comes first. */
 export function ownFocusFirst(one: BookingText, diagnosis: readonly string[]): BookingText {
   const isOwn = (focus: string) => diagnosis.includes(focus);
   return { ...one, focus: [...one.focus.filter(isOwn), ...one.focus.filter((focus) => !isOwn(focus))] };

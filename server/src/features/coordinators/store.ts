@@ -13,12 +13,12 @@ export async function holdBoth(tx: Tx, coordinator: string, memberId: string): P
   await lockCoordinator(tx, coordinator);
 }
 
-/** Whoever changes their times waits here: a booking, an absence. */
+/** Every change to their times waits here, whether a booking or an absence. */
 export async function lockCoordinator(tx: Tx, coordinator: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${coordinator}, 2022))`.execute(tx);
 }
 
-/** From now on, by coordinator: booked calls, busy times of their own calendar, and the days that they are away. */
+/** Future taken times by coordinator: booked calls, busy times from their own calendar, and days away. */
 export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, TakenTime[]>> {
   const { rows } = await sql<TakenTime & { coordinator: string }>`
     select coordinator, 'booked' as why, starts_at, ends_at from coordinator_booking
@@ -56,7 +56,7 @@ const isTaken = ({
     where other.coordinator = ${coordinator} and other.state = 'booked' and other.id <> ${id}::uuid
       and other.starts_at < ${ends_at}::timestamptz and other.ends_at > ${starts_at}::timestamptz)`;
 
-/** False if the time was taken, or it is a repeat. */
+/** False if the time is taken or this is a retry. */
 export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
   const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = wanted;
   const { numAffectedRows = 0n } = await sql`
@@ -69,7 +69,9 @@ export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** Frees the old time in the same write. False if the new one is taken, or somebody else makes the call by now. */
+/**
+ * Frees the old time in the same write. False if the new one is taken, or someone else has since taken over the call.
+ */
 export async function moveBooking(
   tx: Tx,
   { id, coordinator, zone, starts_at, ends_at }: Pick<Wanted, 'id' | 'coordinator' | 'zone' | keyof TimeSpan>,
@@ -84,7 +86,7 @@ export async function moveBooking(
   return numUpdatedRows > 0n;
 }
 
-/** Of two simultaneous requests one wins. */
+/** Only one of two simultaneous requests succeeds. */
 export async function cancelBooking(tx: Tx, id: string, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
@@ -154,7 +156,7 @@ export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<str
   return row?.coordinator;
 }
 
-/** Booked calls about which somebody wrote words of danger. */
+/** Booked calls whose notes contain danger signs. */
 export async function findDangerBookings(db: DbOrTx, since: Date) {
   const rows = await db
     .selectFrom('coordinator_booking')
@@ -171,7 +173,7 @@ const hasReport = (now: Date) => sql<boolean>`ends_at > ${reportEndsBefore(now)}
   select from coordinator_booking_report report
   where report.booking_id = coordinator_booking.id and report.withdrawn_at is null)`;
 
-/** With the person to call; without accounts that are being deleted. */
+/** Includes the person to call; leaves out accounts that are being deleted. */
 export function readToMake(db: DbOrTx, from: Date, until: Date, now: Date) {
   return db
     .selectFrom('coordinator_booking')
@@ -196,7 +198,7 @@ export function readToMake(db: DbOrTx, from: Date, until: Date, now: Date) {
     .execute();
 }
 
-/** With the member, if the account is open: no messages to one that is being deleted. */
+/** Includes the member if the account is open: no messages to one that is being deleted. */
 export function findToTell(db: DbOrTx, id: string) {
   return db
     .selectFrom('coordinator_booking')
@@ -208,7 +210,7 @@ export function findToTell(db: DbOrTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Of all attempts, also after a crash, one sends it. */
+/** Only one of all attempts sends it, even after a crash. */
 export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
@@ -221,7 +223,7 @@ export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Calls that are still to make, and the first of them; without accounts that are being deleted. */
+/** Counts the calls still to be made, with the first of them; leaves out accounts that are being deleted. */
 export async function countCallsBetween(
   db: DbOrTx,
   from: Date,
@@ -244,7 +246,7 @@ interface AttachedReport {
   cycle_ids: string[];
 }
 
-/** Replaces what was attached before: the consent is for what the member sees now. */
+/** Replaces what was attached before: consent covers only what the member sees now. */
 export async function attachReport(tx: Tx, { booking_id, ...report }: AttachedReport, now: Date) {
   const next = { ...report, consented_at: now, withdrawn_at: null, opened_at: null };
   await tx
@@ -264,7 +266,7 @@ export async function withdrawReport(tx: Tx, bookingId: string, memberId: string
     .execute();
 }
 
-/** Those that the team can open. */
+/** Reports that the team can open. */
 function openReports(db: DbOrTx, now: Date) {
   return db
     .selectFrom('coordinator_booking_report')
@@ -285,7 +287,7 @@ export function listAttachedReports(db: DbOrTx, memberId: string, now: Date) {
     .execute();
 }
 
-/** Of one call, for the team; the first opening is recorded, so that the member sees it. */
+/** Opens the report of one call for the team; the first opening is recorded, so that the member sees it. */
 export async function openAttachedReport(tx: Tx, bookingId: string, now: Date) {
   const report = await openReports(tx, now).where('booking_id', '=', bookingId).executeTakeFirst();
   if (report && report.opened_at === null)

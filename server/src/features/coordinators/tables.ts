@@ -13,13 +13,13 @@ declare module '#platform/database.ts' {
       zone: string;
       phone: string;
       about: string | null;
-      /** There were words of danger in it. */
+      /** Whether it contained danger signs. */
       danger: Generated<boolean>;
       state: Generated<'booked' | 'cancelled'>;
       booked_at: Date;
       /** The start time for which the reminder was sent. */
       reminded: Generated<Date | null>;
-      /** Staff decided that it is made although its coordinator is away. */
+      /** Staff decided that the call takes place although its coordinator is away. */
       made_anyway: Generated<boolean>;
     };
     coordinator_booking_report: {
@@ -30,7 +30,7 @@ declare module '#platform/database.ts' {
       withdrawn_at: Date | null;
       opened_at: Generated<Date | null>;
     };
-    /** Whole days, by the clock of the coordinator. */
+    /** Whole days, in the coordinator's zone. */
     coordinator_absence: {
       id: string;
       coordinator: string;
@@ -42,14 +42,14 @@ declare module '#platform/database.ts' {
       made_at: Date;
       changed_by: ColumnType<string | null, never, string | null>;
     };
-    /** What staff keep about a coordinator beside the text that members read. */
+    /** Internal data about a coordinator, in addition to the text that members read. */
     coordinator_record: {
       coordinator: string;
       edited_by: Generated<string | null>;
       feed_hash: Generated<Buffer | null>;
       feed_made_at: Generated<Date | null>;
       feed_read_at: Generated<Date | null>;
-      /** Sealed. */
+      /** Encrypted. */
       calendar_address: Generated<string | null>;
       calendar_host: Generated<string | null>;
       read_at: Generated<Date | null>;

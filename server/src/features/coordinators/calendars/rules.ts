@@ -27,7 +27,10 @@ export const refusalOfFailure = {
 
 const uidEnd = (baseUrl: string) => `@calls.${new URL(baseUrl).hostname}`;
 
-/** Whoever subscribes to their calls in the calendar that we read is not busy because of them. */
+/**
+ * A coordinator may subscribe to the feed of their calls in the same calendar that we read: those entries do not make
+ * them busy.
+ */
 export const isOwnEntry =
   (baseUrl: string) =>
   (uid: string): boolean =>
@@ -40,7 +43,7 @@ interface FeedCall {
   booked_at: Date;
 }
 
-/** No name, number or subject: a calendar program stores what it reads, and shows it to others. */
+/** Contains no name, number or subject, because calendar programs store what they read and show it to others. */
 export function calendarEventOfCall(
   { id, starts_at, ends_at, booked_at }: FeedCall,
   { zone, baseUrl }: { zone: string; baseUrl: string },

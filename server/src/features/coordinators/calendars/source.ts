@@ -3,14 +3,14 @@ import { busyTimesIn, type BusyOptions, type BusyTimes } from '#platform/calenda
 import { askOutside, type OutgoingReply, type OutgoingRules } from '#platform/outgoing/fetch-head.ts';
 import { NotPublic } from '#platform/outgoing/public-address.ts';
 
-/** A calendar of a busy year has a tenth of it. */
+/** Ten times the size of a busy year's calendar. */
 const mostText = 3_000_000;
 const mostRedirects = 3;
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 export type CalendarReading = { busy: BusyTimes } | { failure: CalendarFailure };
 
-/** Reads a calendar from a public address. Whatever goes wrong is an answer, never an error. */
+/** Reads a calendar from a public address. Every failure is a result, never an exception. */
 export async function readCalendar(
   address: URL,
   rules: OutgoingRules,
@@ -29,7 +29,7 @@ export async function readCalendar(
   return busy ? { busy } : { failure: 'not_a_calendar' };
 }
 
-/** Each address on the way is checked like the first one. Undefined if the way has no end. */
+/** Checks each redirect target like the first address. Undefined if there are too many redirects. */
 async function followTo(start: URL, rules: OutgoingRules): Promise<OutgoingReply | undefined> {
   let url = start;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {

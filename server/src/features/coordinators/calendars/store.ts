@@ -22,7 +22,7 @@ export async function clearCallFeed(tx: Tx, coordinator: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Whose feed it is. That it was read is noted once an hour. */
+/** Returns whose feed it is, and records the access at most once an hour. */
 export async function openCallFeed(db: Database, hash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('coordinator_record')
@@ -39,7 +39,7 @@ export async function openCallFeed(db: Database, hash: Buffer, now: Date): Promi
   return row?.coordinator;
 }
 
-/** Booked calls, those of the last weeks too. Without whom they are for. */
+/** Booked calls, including the last weeks, without the members they are for. */
 export function readCallsForFeed(db: DbOrTx, coordinator: string, from: Date) {
   return db
     .selectFrom('coordinator_booking')
@@ -85,7 +85,7 @@ export async function clearCalendar(tx: Tx, coordinator: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Of all calendars, or of one. Coordinators who are off the list are read too: they may come back. */
+/** The calendars of all coordinators, or of one. Those off the list are read too, because they may come back. */
 export async function listCalendars(db: DbOrTx, coordinator?: string) {
   const rows = await db
     .selectFrom('coordinator_record')
@@ -101,12 +101,12 @@ export async function listCalendars(db: DbOrTx, coordinator?: string) {
 }
 
 interface Finding {
-  /** What was read; a calendar that was changed meanwhile is not touched. */
+  /** The address that was read; a calendar changed in the meantime is left alone. */
   address: string;
   now: Date;
 }
 
-/** The new busy times take the place of the old ones, all at once. */
+/** Replaces the old busy times with the new ones atomically. */
 export async function saveBusyTimes(
   tx: Tx,
   coordinator: string,
@@ -128,7 +128,7 @@ export async function saveBusyTimes(
     .execute();
 }
 
-/** The busy times that were read last stay. */
+/** Keeps the busy times from the last successful read. */
 export async function saveFailure(
   db: DbOrTx,
   coordinator: string,

@@ -40,7 +40,7 @@ import {
   setListed,
 } from './store.ts';
 
-/** Days differ by zone: a day more, and each coordinator’s own clock decides. */
+/** Days differ by zone, so this reads an extra one and lets each coordinator's own clock decide. */
 async function readSurroundings(db: DbOrTx, now: Date): Promise<CoordinatorSurroundings> {
   return {
     now,
@@ -74,7 +74,7 @@ const choicesOf = ({ content }: Pick<StaffContext, 'content'>) => ({
   diagnoses: content.all('diagnosis').map(({ slug }) => slug),
 });
 
-/** A second call with the same key finds what the first one made. */
+/** A second call with the same key finds what the first one created. */
 export function createCoordinator(
   ctx: StaffContext<RefusalOf<typeof addCoordinator>>,
   { key, fields }: Body<typeof addCoordinator>,
@@ -99,7 +99,7 @@ export function createCoordinator(
   });
 }
 
-/** The second of two people who save at once is refused, and nothing of the first is overwritten. */
+/** The second of two simultaneous saves is refused, so nothing is overwritten. */
 export function saveCoordinator(
   ctx: StaffContext<RefusalOf<typeof changeCoordinator>>,
   id: string,
@@ -129,7 +129,7 @@ function refuseMistakes(mistakes: ReturnType<typeof mistakesInCoordinator>): voi
   if (mistakes.length > 0) throw new Refusal('validation', mistakes);
 }
 
-/** Members no longer see someone who is off the list, and cannot book them. */
+/** Members can neither see nor book a coordinator who is off the list. */
 export function listOrUnlist(
   ctx: StaffContext<'not_found'>,
   id: string,
@@ -148,7 +148,7 @@ export function listOrUnlist(
   });
 }
 
-/** Last in the transaction of the change: both are stored, or neither. */
+/** Called last in the transaction of the change: both are stored, or neither. */
 export function noteCoordinatorChange(
   tx: Tx,
   { person, now }: Pick<StaffContext, 'person' | 'now'>,

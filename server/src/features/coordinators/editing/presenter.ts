@@ -9,7 +9,7 @@ import { dayIn } from '#platform/calendar/zone-time.ts';
 import { coordinatorFieldsOf, isCalendarBroken } from './rules.ts';
 import type { AbsenceRow, CallToCome, CoordinatorRow } from './store.ts';
 
-/** What is known of all coordinators at one instant. */
+/** Everything known about all coordinators at one instant. */
 export interface CoordinatorSurroundings {
   now: Date;
   taken: ReadonlyMap<string, readonly TakenTime[]>;
@@ -82,7 +82,7 @@ const presentAbsence = (
   calls_to_settle: calls.filter(({ absence, to_settle }) => absence === id && to_settle).length,
 });
 
-/** The next two weeks are what members can book, and a little more. */
+/** Covers the next two weeks that members can book, and a little more. */
 export const busyUntil = (now: Date): Date => new Date(now.getTime() + 14 * dayMs);
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

@@ -33,7 +33,7 @@ const auditOf = async () => {
   return rows.filter(({ staff_id }) => staff_id === staff.id).map(({ what, details }) => ({ what, details }));
 };
 
-it('a new coordinator can be booked at once, and is added once however often it is sent', async () => {
+it('a new coordinator can be booked immediately, and is added once however often it is sent', async () => {
   const body = { key: randomUUID(), fields: { ...someCoordinatorFields, phone: '02 9999 0000' } };
   const { status, body: added } = await add(body);
   expect(status).toBe(201);
@@ -41,7 +41,7 @@ it('a new coordinator can be booked at once, and is added once however often it 
   expect(
     (await add({ ...body, fields: { ...body.fields, first_name: 'Dana', role: 'Nurse' } })).body.code,
   ).toBe('conflict');
-  // A Tuesday morning in Sydney is the next day.
+  // The next Tuesday morning in Sydney is tomorrow.
   await asMembersSee(String(added['id'])).toMatchObject({
     first_name: 'Dana',
     phone: '02 9999 0000',
@@ -51,7 +51,7 @@ it('a new coordinator can be booked at once, and is added once however often it 
   expect((await auditOf()).filter(({ what }) => what === 'coordinator_added')).toHaveLength(1);
 });
 
-it('of two who save at once, the second is refused and nothing of the first is overwritten', async () => {
+it('of two simultaneous saves, the second is refused and nothing of the first is overwritten', async () => {
   const opened = await asStaffSee(alex);
   const both = await Promise.all([change(opened, { role: 'Nurse' }), change(opened, { role: 'Nurse' })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -59,7 +59,7 @@ it('of two who save at once, the second is refused and nothing of the first is o
   const first = await asStaffSee(alex);
   expect(first).toMatchObject({ fields: { role: 'Nurse' }, edited_by: 'Ann' });
   expect((await change(first, { text: 'Mine.' })).status).toBe(200);
-  // The name is still that of the sample, so no one takes them for a real person.
+  // The name is still the sample's, so no one takes them for a real person.
   await asMembersSee(alex).toMatchObject({ role: 'Nurse', text: 'Mine.', sample: true });
   expect((await auditOf()).at(-1)).toEqual({
     what: 'coordinator_changed',
@@ -95,7 +95,7 @@ const refused: readonly (readonly [changes: object, field: string, words: string
   ],
 ];
 
-it('what cannot be said about a coordinator is refused in words, each at its field', async () => {
+it('invalid details of a coordinator are refused in words, each at its field', async () => {
   for (const [changes, field, words] of refused) {
     const { status, body } = await add({ fields: { ...someCoordinatorFields, ...changes } });
     expect([status, body.code]).toEqual([422, 'validation']);

@@ -15,7 +15,7 @@ const inOrder = (openings: CoordinatorFields['openings']): CoordinatorFields['op
       weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday) || a.opens_at.localeCompare(b.opens_at),
   );
 
-/** The text of a coordinator as the flat record that staff edit, always in one order. */
+/** Converts a coordinator's text to the flat record that staff edit, always in the same order. */
 export function coordinatorFieldsOf(data: BookingText): CoordinatorFields {
   const { first_name, role, regions, languages, focus, text, phone, zone, hours, slot_minutes } = data;
   const openings = hours.flatMap(({ day, opens, closes }) =>
@@ -37,7 +37,7 @@ export function coordinatorFieldsOf(data: BookingText): CoordinatorFields {
   };
 }
 
-/** A sample is one until it gets the name of a person. */
+/** A sample stays one until it gets the name of a person. */
 export function textWith(
   slug: string,
   { openings, ...fields }: CoordinatorFields,
@@ -53,7 +53,7 @@ export function textWith(
   return { slug, ...fields, phone, hours, sample };
 }
 
-/** As members read it: numbers of this country without its code. */
+/** As members read it: domestic numbers without the country code. */
 function phoneInWords(typed: string, home: string | undefined): string {
   const number = phoneOf(typed, home);
   if (!number?.isValid()) return typed;
@@ -65,7 +65,7 @@ interface CoordinatorChoices {
   /** The country of the charity. */
   home: string | undefined;
   diagnoses: readonly string[];
-  /** What is stored already stays allowed. */
+  /** Values that are already stored stay allowed. */
   before?: CoordinatorFields | undefined;
 }
 
@@ -73,7 +73,7 @@ const wrong = (field: string, message: string): FieldProblem => ({ field, code: 
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Every mistake at once, each at its field. */
+/** Returns every mistake, each at its field. */
 export function mistakesInCoordinator(
   fields: CoordinatorFields,
   { home, diagnoses, before }: CoordinatorChoices,
@@ -120,7 +120,7 @@ function mistakesInWeek(openings: CoordinatorFields['openings'], slot_minutes: n
   });
 }
 
-/** One bad night of the other server is no reason to call anyone. */
+/** A single bad night of the other server is no reason to alert anyone. */
 const patienceMs = 120 * minuteMs;
 
 export const brokenSince = (now: Date): Date => new Date(now.getTime() - patienceMs);

@@ -14,7 +14,7 @@ const columnsOfRecord = [
   'not_understood',
 ] as const;
 
-/** Coordinators as they are stored, those off the list too. `version` changes with every save. */
+/** Stored coordinators, including those off the list. `version` changes with every save. */
 function coordinatorQuery(db: DbOrTx) {
   return db
     .selectFrom('content_item')
@@ -43,7 +43,7 @@ export async function findCoordinatorRow(db: DbOrTx, slug: string): Promise<Coor
   return row && { ...row, data: row.data as BookingText };
 }
 
-/** Of two who save at once, the second finds another version. */
+/** The second of two simultaneous saves finds another version. */
 export async function lockCoordinatorText(tx: Tx, slug: string): Promise<CoordinatorRow | undefined> {
   const held = await tx
     .selectFrom('content_item')
@@ -55,7 +55,7 @@ export async function lockCoordinatorText(tx: Tx, slug: string): Promise<Coordin
   return held && findCoordinatorRow(tx, slug);
 }
 
-/** False if there is one of this key. */
+/** False if the key is already taken. */
 export async function insertCoordinator(
   tx: Tx,
   { data, now }: { data: BookingText; now: Date },
@@ -88,7 +88,7 @@ export async function saveCoordinatorText(tx: Tx, data: BookingText, now: Date):
     .execute();
 }
 
-/** The row stays, so that no release brings them back. False if it is so already. */
+/** The row stays, so that no release brings them back. False if nothing changes. */
 export async function setListed(tx: Tx, slug: string, active: boolean, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('content_item')
@@ -100,7 +100,9 @@ export async function setListed(tx: Tx, slug: string, active: boolean, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** Calls that were to be made all the same are to be decided on again: now their coordinator is away for another reason. */
+/**
+ * Calls that were kept despite an absence need another decision: their coordinator is now away for a different reason.
+ */
 export async function decideCallsAnew(
   tx: Tx,
   coordinator: string,
@@ -124,7 +126,7 @@ export async function noteEditor(tx: Tx, coordinator: string, edited_by: string)
     .execute();
 }
 
-/** Those that are on, and those to come. */
+/** Current and future absences. */
 export function readAbsences(db: DbOrTx, from: string) {
   return db
     .selectFrom('coordinator_absence')
@@ -153,14 +155,14 @@ export interface CallToCome {
   coordinator: string;
   starts_at: Date;
   ends_at: Date;
-  /** The absence that it falls into. */
+  /** The absence during which it takes place. */
   absence: string | null;
   away_until: string | null;
-  /** Nobody will make it as it stands, and nobody has decided about it. */
+  /** No one can make the call as it stands, and no one has decided about it. */
   to_settle: boolean;
 }
 
-/** Every booked call that has not begun, without whom it is for. A coordinator who is gone makes no call. */
+/** Every booked call that has not begun, without the member it is for. A coordinator off the list makes no calls. */
 export async function readCallsToCome(db: DbOrTx, now: Date): Promise<CallToCome[]> {
   const { rows } = await sql<CallToCome>`
     select booking.id, booking.coordinator, booking.starts_at, booking.ends_at,
@@ -181,7 +183,7 @@ export async function readCallsToCome(db: DbOrTx, now: Date): Promise<CallToCome
   return rows;
 }
 
-/** Calendars that have failed for long. `since`: when the first of them last worked. */
+/** Counts calendars that have been failing for long; `since` is when the first of them last worked. */
 export function findBrokenCalendars(db: DbOrTx, workedBefore: Date) {
   return db
     .selectFrom('coordinator_record')

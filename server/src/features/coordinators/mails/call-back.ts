@@ -13,7 +13,7 @@ export type CallBackNews =
 interface Details {
   news: CallBackNews;
   first_name: string;
-  /** The coordinator. */
+  /** The coordinator's name. */
   with: string;
   when: string;
   path: string;
@@ -27,7 +27,7 @@ const subjects: Readonly<Record<CallBackNews, string>> = {
   handed_over: 'Someone else will call you',
   called_off: 'We can’t make your call',
   tomorrow: 'Your call is tomorrow',
-  // Held back overnight during quiet hours.
+  // Used when quiet hours held the reminder back overnight.
   today: 'Your call is today',
 };
 
