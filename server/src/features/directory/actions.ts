@@ -39,7 +39,7 @@ interface WrittenFeed {
   changes: FeedRunDetails['changes'];
 }
 
-/** Imports a feed into the directory: all of it or nothing. Idempotent. */
+/** Imports a feed into the directory, all or nothing. Idempotent. */
 async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<WrittenFeed> {
   const left = await countLeft(feeding, fed.services);
   const organizations = await writeOrganizations(feeding, fed.organizations);
@@ -94,23 +94,23 @@ export interface ImportRequest {
   mapping: Mapping;
   /** Report what would change; write nothing. */
   preview: boolean;
-  /** Records that are missing from the feed stay. */
+  /** Keep records that are missing from the feed. */
   partial: boolean;
   /** Skip invalid rows and remove nothing; otherwise a single one rejects the whole feed. */
   skip_bad: boolean;
-  /** Null: the command on the server. */
+  /** Null for the command on the server. */
   staff_id: string | null;
 }
 
 interface FeedResult {
   rows: number;
   now: Date;
-  /** Undefined: the feed was refused. */
+  /** Undefined if the feed was refused. */
   written?: WrittenFeed;
   read?: ParsedFeed;
 }
 
-/** The record of an import, for the list of imports. */
+/** Records an import for the list of imports. */
 function keepRun(
   db: DbOrTx,
   { feed, staff_id }: Pick<ImportRequest, 'feed' | 'staff_id'>,
@@ -135,7 +135,7 @@ function keepRun(
   });
 }
 
-/** Progress. The number of rows to write is known once all are read. */
+/** Progress of an import. The number of rows to write is known once all have been read. */
 export interface ImportProgress {
   read: (rows: number) => void;
   written: (rows: number, of: number) => void;
@@ -178,7 +178,7 @@ export async function takeFeed(
 
 const reasonsOf = ({ bad, notes }: ParsedFeed) => [...countReasons(bad, true), ...countReasons(notes, false)];
 
-/** By reason, whatever the values are: the lists of rows end at a limit, and this one does not. */
+/** Counts by reason, regardless of values: unlike the lists of rows, this has no limit. */
 function countReasons(rows: readonly { reason: string }[], refused: boolean): FeedReport['reasons'] {
   const alike = Map.groupBy(
     rows,
@@ -223,7 +223,7 @@ async function writeOrUndo(
       localities,
     });
     const today = dayIn(await readCharityZone(tx), now);
-    // A row that cannot be read may be about a service that is there.
+    // An unreadable row may belong to a service that still exists.
     const isWhole = !partial && read.bad.length === 0;
     const written = await write({ tx, feed, now, today, told: report }, fed, !isWhole);
     if (preview) throw new Undone(written.counts);
@@ -236,7 +236,7 @@ async function writeOrUndo(
   });
 }
 
-/** Like the command, for a file uploaded on a page. */
+/** Like the command, for a file uploaded in the console. */
 export async function feedFromStaff(
   ctx: StaffContext<'mapping_unreadable'>,
   { feed, format, text, mapping, ...how }: Body<typeof feedDirectory>,

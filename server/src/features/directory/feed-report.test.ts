@@ -17,7 +17,7 @@ const hsds = {
 };
 const filesOf = (of: Record<string, string>) => Object.entries(of).map(([file, text]) => ({ file, text }));
 
-it('feed report: names tables that are not read, and fields that are left out, and imports the rest', async () => {
+it('feed report: names tables that are not read and fields that are left out, and imports the rest', async () => {
   const report = await takeInto(app.db, filesOf(hsds));
   expect(report).toMatchObject({
     written: true,
@@ -58,7 +58,7 @@ it('feed report: names the column of a mapped table, and refuses a month 13', as
   ]);
 });
 
-it('skipping rows: removes nothing, because a row that cannot be read may be about a service that is there', async () => {
+it('skipping rows: removes nothing, because an unreadable row may belong to a service that still exists', async () => {
   const rows = (...ages: string[]) =>
     ages.map((age, at) => ({
       id: `S${at}`,
@@ -73,7 +73,7 @@ it('skipping rows: removes nothing, because a row that cannot be read may be abo
   expect((await listInto(app.db, rows('18', '18'))).services.removed).toBe(1);
 });
 
-it('feed report: counts every reason, also beyond the rows that it lists', async () => {
+it('feed report: counts every reason, including rows beyond the listed ones', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `Invented ${at},N/A ${at}`);
   const report = await tableInto(app.db, ['name,url', ...rows].join('\n'));
   expect([report.notes.length, report.notes_total, report.services.added]).toEqual([200, 250, 250]);
@@ -82,7 +82,7 @@ it('feed report: counts every reason, also beyond the rows that it lists', async
   ]);
 });
 
-it('feed report: names what is not read inside a list, and refuses a date that does not exist', async () => {
+it('feed report: names what is not read inside a list, and refuses a non-existent date', async () => {
   const service = {
     id: 'S1',
     name: 'Invented lodge',
@@ -172,7 +172,7 @@ it('mapping: covers several tables, joins one to another, and names those that i
   ]);
 });
 
-it('imports: each one is listed with what it changed, a refused one with its reasons, and a preview not at all', async () => {
+it('imports: are listed with what they changed, refused ones with their reasons, and previews not at all', async () => {
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['directory'] });
   const get = async (path: string) => {
     const url = `/api/v1/staff/directory/feed_runs${path}`;

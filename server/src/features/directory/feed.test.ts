@@ -204,7 +204,7 @@ it('changes nothing when any feed is repeated, in any order of rows', async () =
   );
 });
 
-it('reads its own export: another database then has the same directory', async () => {
+it('reads its own export, which gives another database the same directory', async () => {
   const { body } = await app.raw({ method: 'GET', url: '/api/v1/services/export?format=json' });
   const other = await givenApp();
   await sql`truncate service_at_location, location, service, organization, service_report, service_check cascade`.execute(
@@ -226,7 +226,7 @@ async function wholeOf(db: TestApp['db']) {
   return rows.map(withoutNothing);
 }
 
-/** Empty equals missing. A zone of null does matter: it means the caller's local time. */
+/** Treats empty and missing as equal. A null zone does matter: it means the caller's local time. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNothing(one));
   if (typeof value !== 'object' || value === null) return value;

@@ -41,7 +41,7 @@ interface Row {
   places: { data: Record<string, unknown>; point: string | null }[];
 }
 
-/** The directory's records of a feed, by source id. */
+/** The stored records of a feed, by source id. */
 export async function storedRowsOf(db: Database, feed = 'invented'): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.*, s.removed_at is not null as gone, o.data ->> 'name' as organization,

@@ -60,7 +60,7 @@ describe('a table with foreign headers', () => {
           byday: 'MO,TU,WE,TH,FR',
           opens_at: '09:00',
           closes_at: '17:00',
-          // Their MA is not a state of ours, and neither is their time zone.
+          // MA is not one of our states, and its time zone is not one of ours.
           zone: null,
           notes: 'Mon-Fri 9:00 AM - 5:00 PM; Sat by appointment',
         },
@@ -73,7 +73,7 @@ describe('a table with foreign headers', () => {
   });
 });
 
-/** In the style of British councils: semicolons, day first, and only Windows-1252 characters. */
+/** In the style of British councils: semicolons, day-first dates, and Windows-1252 characters only. */
 const british = `Ref;Title;Provider;Notes;Tel;Line 1;Town;Postcode;Checked;Open;Languages;Fee
 B1;Café Nowhere;Invented Borough;Tea and talk;+44 20 7946 0000 / 020 7946 0001;1 Invented Row;London;SW1A 1AA;31/12/2025;Mon 10am-noon;Welsh, Urdu;Free
 `;

@@ -29,7 +29,9 @@ const tables = {
 const filesOf = (of: Record<string, string>): Files =>
   Object.entries(of).map(([file, text]) => ({ file, text }));
 
-/** Tables from before version 1: lists in one cell, and a service that names its location but not its organisation. */
+/**
+ * Tables from before version 1: lists in a single cell, and a service that names its location but not its organisation.
+ */
 const early = {
   'organizations.csv':
     'id,name,website,phones\n1,Invented Trust,,\n2,Invented Agency,http://example.org,(02) 5550 1111\n',
@@ -52,7 +54,7 @@ const early = {
 };
 
 describe('the tables of HSDS', () => {
-  it('are imported in the format before version 1, and presented in plain words', async () => {
+  it('are imported in the format from before version 1, and presented in plain words', async () => {
     expect(await takeInto(app.db, filesOf(early))).toMatchObject({
       bad: [],
       rows: 14,
@@ -146,7 +148,7 @@ describe('the tables of HSDS', () => {
     ]);
   });
 
-  it('are joined in the names of either version', async () => {
+  it('are joined by the names of either version', async () => {
     expect(await takeInto(app.db, filesOf(tables))).toMatchObject({
       rows: 14,
       bad: [],
@@ -210,7 +212,7 @@ describe('the tables of HSDS', () => {
     expect((await storedRowsOf(app.db)).map(({ external_id }) => external_id)).toEqual(['S1']);
   });
 
-  it('write nothing if a file is not a table or is empty', async () => {
+  it('write nothing if a file is empty or not a table', async () => {
     expect(await listInto(app.db, { nothing: true })).toMatchObject({
       written: false,
       bad: [{ row: 0, reason: 'contains no list of services or organizations' }, { row: 0 }],

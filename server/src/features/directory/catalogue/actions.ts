@@ -18,7 +18,7 @@ const todayOf = ({ content, now }: StaffContext) => dayIn(charityZone(content), 
 const typesOf = ({ content }: StaffContext) =>
   content.all('service_type').map(({ slug, name }) => ({ slug, name }));
 
-/** Where it is, and those which it serves. */
+/** The states where it is located, and those it serves. */
 const statesOf = ({ covers, states }: Pick<ServiceLineRow, 'covers' | 'states'>) =>
   [...new Set([...covers, ...states])].toSorted();
 
@@ -79,7 +79,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): CsvColumn<ServiceLineRow
   { heading: 'Address of its page', cell: ({ slug }) => `/tabs/services/${slug}` },
 ];
 
-/** Exactly what the list shows with these filters, over all its pages. */
+/** Exports exactly what the list shows with these filters, across all pages. */
 export async function serviceTable(
   ctx: StaffContext,
   { cursor: _cursor, ...filters }: Query<typeof exportStaffServices>,

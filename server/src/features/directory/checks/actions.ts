@@ -45,7 +45,7 @@ const pageSize = 20;
 const charityOf = ({ content }: Pick<Context, 'content'>) => content.all('charity')[0];
 const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) => dayIn(charityZone(content), now);
 
-/** Signed by the charity, so that staff names are not disclosed. */
+/** Attributed to the charity, so that staff names are not disclosed. */
 function lookedNow(ctx: StaffContext): Looked {
   return { on: todayOf(ctx), by: charityOf(ctx)?.charity_name ?? 'Kindred', now: ctx.now };
 }
@@ -96,12 +96,15 @@ export async function settleServiceReport(
   return dueNow(ctx, id);
 }
 
-/** All of them in one transaction. One that closed meanwhile is no reason to lose the other calls of a morning. */
+/**
+ * Settles all of them in one transaction. An entry that closed in the meantime must not cost the other calls of a
+ * morning.
+ */
 export async function settleServiceReports(
   ctx: StaffContext,
   { checks }: Body<typeof settleChecks>,
 ): Promise<Reply<typeof settleChecks>> {
-  // In one order, so that two people who check the same entries wait for each other.
+  // In a fixed order, so that two people checking the same entries cannot deadlock.
   const each = checks.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const marked = await ctx.db.transaction().execute(async (tx) => {
     const ids = new Set<string>();
@@ -115,7 +118,7 @@ export async function settleServiceReports(
   const items: CheckDue[] = [];
   const today = todayOf(ctx);
   for (const { id } of checks) {
-    // Left out too if it closes right after it was confirmed.
+    // Also left out if it closes right after being confirmed.
     const row = marked.has(id) ? await readOneDue(ctx.db, checkedSince(today), id) : undefined;
     if (row) items.push(dueOf(row, today));
   }
@@ -165,7 +168,7 @@ export async function ask(
   return dueNow(ctx, id);
 }
 
-/** Opening a link is not an answer: programs open links too. */
+/** Opening the link must not count as an answer, because programs open links too. */
 export async function readProviderRequest(
   ctx: Context,
   token: string,
@@ -212,7 +215,7 @@ export const checksToday: TodaySource = {
   },
 };
 
-/** Services by words, as readers find them. */
+/** Finds services by words, as readers do. */
 export const serviceFinder = (directory: DirectoryCache): FinderSource => ({
   needs: 'directory',
   find: async (_, words, now) => {

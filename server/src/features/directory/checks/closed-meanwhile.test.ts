@@ -5,7 +5,7 @@ import { linksIn } from '#features/notifications/outbox/public.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 
-it('the link of a provider whose service was closed since takes no answer that nobody would see', async () => {
+it('the link of a provider whose service has since closed accepts no answer, because no one would see it', async () => {
   const app = await givenApp();
   const ann = await givenStaffCaller(app, 'directory');
   const { id } = JSON.parse((await app.raw({ url: '/api/v1/services/lifeline' })).body) as Service;

@@ -5,7 +5,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { listInto } from '../fixtures.ts';
 
-it('the number to call and to correct is the one that readers see, and never a fax', async () => {
+it('the number that staff call and correct is the one that readers see, and never a fax', async () => {
   const app = await givenApp();
   const ann = await givenStaffCaller(app, 'directory');
   const organization = { id: 'trust', name: 'Trust', description: '' };

@@ -82,7 +82,7 @@ const feeds = (number: string) =>
   ]);
 
 describe('the review queue', () => {
-  it('lists reported entries first, then those unchecked for longest, with the count of each', async () => {
+  it('lists reported entries first, then those unchecked the longest, with the count of each', async () => {
     const before = await queue();
     await report('lifeline', {
       id: randomUUID(),
@@ -106,13 +106,13 @@ describe('the review queue', () => {
     expect(keys).toEqual(keys.toSorted());
   });
 
-  it('counts the fresh entries by the month in which they turn six months old', async () => {
+  it('counts fresh entries by the month in which they turn six months old', async () => {
     const checkedOn = async (slug: string, checked_on: string) =>
       app.db.updateTable('service').set({ checked_on }).where('slug', '=', slug).execute();
     await checkedOn('lifeline', '2026-09-05');
     await checkedOn('kids-helpline', '2026-11-30');
     await checkedOn('headspace', '2027-03-01');
-    // Old already.
+    // Already old.
     await checkedOn('canteen', '2026-08-01');
     const { expiring } = await queue();
     expect(expiring).toEqual(
@@ -141,7 +141,7 @@ describe('the review queue', () => {
 });
 
 describe('a staff member', () => {
-  it('confirms several entries at once: one that closed meanwhile stops none of the others', async () => {
+  it('confirms several entries together, and one that has since closed does not stop the others', async () => {
     const [lifeline, kids, closed] = await Promise.all(
       ['lifeline', 'kids-helpline', 'headspace'].map(async (slug) => idOf(slug)),
     );
@@ -160,7 +160,7 @@ describe('a staff member', () => {
       { slug: 'kids-helpline', why: null, fresh: { state: 'fresh' } },
     ]);
     expect((await serviceOf('headspace')).fresh.checked_on).toBeNull();
-    // Its feed dropped the organisation meanwhile.
+    // Its feed has dropped the organisation in the meantime.
     await app.db
       .updateTable('organization')
       .from('service')
@@ -175,7 +175,7 @@ describe('a staff member', () => {
     expect((await ask(settleChecks, { body: { checks } }, 'nobody')).status).toBe(401);
   });
 
-  it('confirms an entry: readers see it at once, and its open reports are closed', async () => {
+  it('confirms an entry: readers see it immediately, and its open reports are closed', async () => {
     const id = await idOf('lifeline');
     const read = randomUUID();
     await report('lifeline', { id: read, about: 'phone' });
@@ -201,7 +201,7 @@ describe('a staff member', () => {
     expect(open).toEqual([{ id: other }]);
   });
 
-  it('corrects an entry and removes values, and no feed overwrites that', async () => {
+  it('corrects an entry and removes values, and no feed overwrites the changes', async () => {
     await feeds('1800 000 111');
     const id = await idOf('invented-wattle-line');
     const news = {
@@ -232,7 +232,7 @@ describe('a staff member', () => {
 });
 
 describe('a provider', () => {
-  it('opens the link, which changes nothing, and confirms with one tap', async () => {
+  it('opens the link, which changes nothing, then confirms with one tap', async () => {
     const id = await idOf('lifeline');
     const token = await isRequested(id);
     expect(await opened(token)).toMatchObject({ state: 'open', answer: null, service: { slug: 'lifeline' } });
@@ -245,7 +245,7 @@ describe('a provider', () => {
     });
   });
 
-  it('reports a change, which joins the queue and leaves the entry unchanged', async () => {
+  it('reports a change, which is queued and leaves the entry unchanged', async () => {
     const id = await idOf('lifeline');
     const token = await isRequested(id);
     await says(token, { says: 'changed', text: 'We moved.' });
@@ -279,7 +279,7 @@ describe('a provider', () => {
     expect((await says('nothing', { says: 'changed' })).status).toBe(410);
   });
 
-  it('is asked once in two weeks, also if two staff ask at the same moment', async () => {
+  it('is asked once in two weeks, even if two staff ask at the same moment', async () => {
     const id = await idOf('lifeline');
     const email = 'desk@provider.example.org';
     const both = await Promise.all([1, 2].map(() => write(id, { email })));

@@ -11,7 +11,7 @@ export const checkLinkLifeMs = 60 * dayMs;
 /** The minimum interval between emails to one provider. */
 export const pauseMs = 14 * dayMs;
 
-/** Where the form fields are in an HSDS record. */
+/** Maps the form fields to an HSDS record. */
 const fields = {
   name: 'name',
   summary: 'description',
@@ -47,7 +47,7 @@ export function changed(cached: LockedService, change: Change, now: Date): Locke
   };
 }
 
-/** The main phone number, the first that someone answers; other numbers stay. */
+/** Replaces the main phone number (the first that someone answers); other numbers stay. */
 function phonesWith({ phones }: HsdsService, number: string | null): HsdsService['phones'] {
   const first = (phones ?? []).find(isForCalls);
   const others = (phones ?? []).filter((one) => one !== first);
@@ -56,7 +56,7 @@ function phonesWith({ phones }: HsdsService, number: string | null): HsdsService
 
 const monthsAhead = 6;
 
-/** This month and the next six: a check today lasts that long. */
+/** This month and the next six: a check made today is valid that long. */
 export const comingMonths = (today: string): string[] => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: monthsAhead + 1 }, (_, ahead) =>

@@ -43,7 +43,7 @@ const request = sql`(
 const visible = sql`l.id, l.slug, l.name, l.organization, l.why, l.noted_on::text, l.checked_on::text, l.checked_by,
   l.phone, l.website, l.email, ${reports} as reports, ${request} as asked`;
 
-/** Reported entries first, then those unchecked for longest. */
+/** Reported entries first, then those unchecked the longest. */
 export async function readDueChecks(
   db: DbOrTx,
   since: Since,
@@ -77,7 +77,7 @@ export async function countDue(db: DbOrTx, since: Since): Promise<ReadonlyMap<st
   return new Map(rows.map(({ why, count }) => [why, count]));
 }
 
-/** The fresh entries by the month in which they turn six months old. */
+/** Counts fresh entries by the month in which they turn six months old. */
 export async function countExpiring(db: DbOrTx, since: Since): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(checked_on + interval '6 months', 'YYYY-MM') as month, count(*)::int as count
@@ -138,7 +138,7 @@ export async function holdService(tx: Tx, id: string) {
 }
 export type LockedService = NonNullable<Awaited<ReturnType<typeof holdService>>>;
 
-/** From here on feeds do not overwrite it. A full check is recorded separately. */
+/** From then on, feeds do not overwrite it. A full check is recorded separately. */
 export async function rewriteService(
   tx: Tx,
   id: string,
@@ -196,7 +196,7 @@ export async function findCheck(db: DbOrTx, token: Buffer) {
     .executeTakeFirst();
 }
 
-/** The first answer counts, while the service is listed. Returns its service if this was the first. */
+/** The first answer counts, as long as the service is listed. Returns the service if this was the first. */
 export async function saveProviderAnswer(
   tx: Tx,
   token: Buffer,
@@ -230,8 +230,8 @@ export async function keepProviderReport(
 }
 
 /**
- * Entries with open reports since the first of them, and all others that are due, by the one unchecked for longest; of
- * those, how many turned six months old within the last week.
+ * Counts entries with open reports and all others that are due, with the date of the oldest in each group; of the
+ * latter, also how many turned six months old within the last week.
  */
 export async function countChecksWork(db: DbOrTx, since: Since) {
   const { rows } = await sql<
@@ -251,7 +251,7 @@ const liveServices = sql`
   select service.id, types, covers, checked_on from service join organization on organization.id = organization_id
   where service.removed_at is null and organization.removed_at is null`;
 
-/** The directory as it is now: by last check, and by kind and the states that a service serves. */
+/** Counts the current directory: by last check, and by kind and states served. */
 export async function countServiceLevels(
   tx: Tx,
   { amber, old }: Since,

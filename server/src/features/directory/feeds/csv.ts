@@ -6,7 +6,7 @@ import { Unreadable } from './values.ts';
 export interface CsvLine {
   row: number;
   cells: Readonly<Record<string, string>>;
-  /** More cells than column names. */
+  /** Has more cells than column names. */
   tooLong: boolean;
 }
 
@@ -31,7 +31,7 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** In chunks, so that other requests are served in between. */
+/** Yields chunks, so that other requests are served in between. */
 function* piecesOf(text: string): Generator<string> {
   const size = 65_536;
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);

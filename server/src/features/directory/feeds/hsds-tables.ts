@@ -209,7 +209,7 @@ function addPart(
   }
 }
 
-/** Attributes in HSDS 2 and 3 name table and id in two columns. */
+/** In HSDS 2 and 3, attributes name the table and the id in two columns. */
 function linkOf(raw: UnknownRecord): readonly [column: string, Thing | undefined] {
   const entity = parseText(raw['link_entity']).replace(/s$/, '');
   const matches = owners.map(([, thing]) => thing).find((thing) => thing === entity);

@@ -6,13 +6,13 @@ import type {
 } from '@kindred/contract/directory/hsds.ts';
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 
-/** Confidence in a map point. */
+/** How reliable a map point is. */
 export type Sureness = 'verified' | 'secondary' | 'recalled' | 'unverified';
 
-/** A part of a state, or of several: so far around a point, or the places of a list. */
+/** A part of one or more states: a radius around a point, or a list of places. */
 export interface ServedArea {
   name: string;
-  /** The states that it touches, as their letters. */
+  /** The codes of the states that it touches. */
   states: string[];
   lat: number | null;
   lon: number | null;
@@ -38,11 +38,11 @@ export interface FedService {
   referral: Referral;
   first_nations: boolean;
   covers: readonly string[];
-  /** Left out if there are none. */
+  /** Omitted if there are none. */
   areas?: readonly ServedArea[];
   words: readonly string[];
   position: number;
-  /** Null: the day of writing. It must not be part of the imported data, or each day would count as a change. */
+  /** Null for the day of writing, which must not be part of the imported data, or each day would count as a change. */
   noted_on: string | null;
   checked_on: string | null;
   checked_by: string | null;
@@ -54,7 +54,7 @@ export interface FedLocation {
   data: HsdsLocation;
   point: Sureness | null;
 }
-/** A service at a location: the unit of searches near a place. */
+/** A service at a location: the unit of nearby searches. */
 export interface FedPlace {
   external_id: string;
   service: string;

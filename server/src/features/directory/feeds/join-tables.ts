@@ -4,18 +4,18 @@ import { readCsv, type CsvLine } from './csv.ts';
 import type { Mapping } from './mapping.ts';
 import { Unreadable } from './values.ts';
 
-/** The rows of a table that belong to a row of another one, and the columns that they add to it. */
+/** The rows of a table that belong to rows of another table, and the columns they add. */
 export interface TableJoin {
   file: string;
   prefix: string;
-  /** The column of the main table that names them. */
+  /** The column of the main table that refers to them. */
   to: string;
   columns: readonly string[];
   rowsBy: ReadonlyMap<string, readonly CsvLine[]>;
   used: Set<string>;
 }
 
-/** The files that only add columns to another table. */
+/** Files that only add columns to another table. */
 export const joinedFiles = ({ join = [], tables = {} }: Mapping) =>
   new Set([...join, ...Object.values(tables).flatMap((table) => table.join ?? [])].map(({ table }) => table));
 
@@ -36,7 +36,7 @@ export async function readJoins(files: Files, joins: NonNullable<Mapping['join']
   return all;
 }
 
-/** The row once for each combination with its rows in other tables, and once if it has none. */
+/** Returns the row once per combination with its rows in other tables, or once if it has none. */
 export function joinedLines(line: CsvLine, joins: readonly TableJoin[]): CsvLine[] {
   return joins.reduce<CsvLine[]>((lines, join) => lines.flatMap((one) => withRowsOf(join, one)), [line]);
 }
@@ -55,7 +55,7 @@ function withRowsOf({ prefix, to, columns, rowsBy, used }: TableJoin, line: CsvL
   }));
 }
 
-/** Returns the number of rows; those that belong to none of the main table are reported. */
+/** Returns the number of rows; rows that belong to none in the main table are reported. */
 export function reportUnused({ file, rowsBy, used }: TableJoin, into: Collector): number {
   let rows = 0;
   for (const [key, lines] of rowsBy) {

@@ -1,7 +1,7 @@
 import { objectOf, objectsOf, withoutField, type UnknownRecord } from './sanitize.ts';
 import { parseText } from './values.ts';
 
-/** HSDS 1 and similar formats write lists into one cell; this is the name of each in HSDS 3. */
+/** HSDS 1 and similar formats write lists into one cell; maps each to its name in HSDS 3. */
 const lists = {
   phones: 'number',
   languages: 'name',
@@ -11,7 +11,7 @@ const lists = {
   required_documents: 'document',
 } as const;
 
-/** Former names. */
+/** Former field names. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   service: {
     eligibility: 'eligibility_description',
@@ -29,7 +29,7 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   service_areas: { service_area: 'name' },
 };
 
-/** Converts a service, a location or a list row to version 3. Data in that form is unchanged. */
+/** Converts a service, a location or a list row to version 3. Data already in that form is unchanged. */
 export function inNewForm(what: string, raw: UnknownRecord): UnknownRecord {
   const moved = Object.entries(renamed[what] ?? {}).filter(
     ([before, now]) => hasValue(raw[before]) && !hasValue(raw[now]),
@@ -48,7 +48,7 @@ export function inNewForm(what: string, raw: UnknownRecord): UnknownRecord {
 
 const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : parseText(value) !== '');
 
-/** In version 2, and in British data, these are nested one level deeper: ages, terms and contacts. */
+/** In version 2 and in British data, ages, terms and contacts are nested one level deeper. */
 function addNested(service: UnknownRecord): void {
   const [who] = objectsOf(service['eligibilitys'] ?? service['eligibilities']);
   for (const [name, details] of [

@@ -23,11 +23,11 @@ import { parseText } from './values.ts';
 export interface MappingOptions {
   feed: string;
   types: readonly { slug: string; name: string; text: string }[];
-  /** Maps their term to a kind of help; null if it is none. */
+  /** Maps their term to a kind of help, or to null if it is none. */
   mapped: Readonly<Record<string, string | null>>;
   source: { name: string; url: string | null } | null;
   country: string | null;
-  /** Slugs that are taken, and those that services of this feed already have and keep. */
+  /** Slugs already taken, and slugs that services of this feed already have and keep. */
   slugs: { taken: ReadonlySet<string>; own: ReadonlyMap<string, string> };
   localities: Localities;
 }
@@ -40,10 +40,10 @@ interface Knowing extends MappingOptions {
 
 type Placed = { place: GotPlace; location: GotLocation };
 
-/** After ours, in file order. */
+/** After our own, in file order. */
 const firstPosition = 100_000;
 
-/** The parsed feed in the directory's own format. */
+/** Converts the parsed feed to the directory's own format. */
 export function fedFrom(read: ParsedFeed, means: MappingOptions): Fed {
   const existing = {
     ...means,
@@ -123,7 +123,7 @@ function serviceFrom(
   };
 }
 
-/** An area that cannot be read is reported: its service is listed near none of its places. */
+/** An unreadable area is reported, because its service is then not listed near any of its places. */
 function areasOf(
   { at, data }: GotService,
   addresses: readonly UnknownRecord[],
@@ -138,7 +138,7 @@ function areasOf(
   return parsed;
 }
 
-/** Our own export says who recorded and checked a record; for other feeds, the feed is the source. */
+/** Our own export says who recorded and checked a record; for other feeds, the feed itself is the source. */
 function writtenBy({ metadata, last_modified }: GotService, { source, feed }: Knowing) {
   const change = (field: string) => metadata.find(({ field_name }) => field_name === field);
   const [written, assured] = [change('source'), change('assured_date')];
@@ -153,7 +153,7 @@ function writtenBy({ metadata, last_modified }: GotService, { source, feed }: Kn
   };
 }
 
-/** Foreign states share abbreviations with ours: WA is Washington in the US, and its time zone is not that of Perth. */
+/** Foreign states share abbreviations with ours: WA is also Washington, whose time zone is not Perth's. */
 const withoutOurZone = (schedule: HsdsSchedule): HsdsSchedule => ({ zone: null, ...schedule });
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -167,7 +167,7 @@ const codeByName = new Map(
   ),
 );
 
-/** Languages are stored by code; HSDS 1 has the name. */
+/** Languages are stored by code, whereas HSDS 1 gives the name. */
 function withCode<T extends { name?: unknown; code?: unknown }>({
   ...language
 }: T & { language?: unknown }): T {

@@ -67,7 +67,7 @@ const Filling = z.union([
 ]);
 export type Filling = z.output<typeof Filling>;
 
-/** Another table whose columns are added to each row, as `venues.street`: where its `column` has the value of `to`. */
+/** Another table whose columns are added to each row (as `venues.street`) where its `column` equals `to`. */
 const Join = z.strictObject({ table: z.string(), column: z.string(), to: z.string() });
 
 const tableMapping = {
@@ -90,7 +90,7 @@ export const Mapping = z.strictObject({
   /** The default country. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   ...tableMapping,
-  /** Several tables, by file name: what each says replaces what is said above. Others are not read. */
+  /** Several tables by file name; each overrides the settings above. Other tables are not read. */
   tables: z.optional(z.record(z.string(), z.strictObject(tableMapping))),
 });
 export type Mapping = z.output<typeof Mapping>;

@@ -10,7 +10,7 @@ import { Unreadable } from './values.ts';
 /** The files of a feed, by name. */
 export type Files = readonly { file: string; text: string }[];
 
-/** A position: rows are numbered as in a spreadsheet, JSON list items from one. */
+/** A position in a file: rows are numbered as in a spreadsheet, JSON list items from one. */
 export interface At {
   file: string;
   row: number;
@@ -39,14 +39,14 @@ export interface GotPlace extends Got<HsdsServiceAtLocation> {
   service: string;
   location: string;
 }
-/** Everything in a set of files, by source id, and the errors. */
+/** Everything found in a set of files, by source id, and the errors. */
 export interface ParsedFeed {
   organizations: GotOrganization[];
   services: GotService[];
   locations: GotLocation[];
   places: GotPlace[];
   bad: Bad[];
-  /** What was left out of records that are imported. */
+  /** What was left out of imported records. */
   notes: Bad[];
   /** Tables that are not used. */
   unread: UnreadTable[];
@@ -64,7 +64,7 @@ interface RecordsById {
   places: Map<string, GotPlace>;
 }
 
-/** Objects with dangling references are refused, then those that refer to them. */
+/** Refuses objects with dangling references, then objects that refer to those. */
 export function joinRecords(
   { organizations, services, locations, places }: RecordsById,
   bad: Bad[],
@@ -99,7 +99,7 @@ export function joinRecords(
   };
 }
 
-/** A repeated object is merged: new fields are added, and a contradiction is refused. */
+/** Merges repeated objects: new fields are added, and contradictions are refused. */
 export function mergeRecord<T extends Got<object>>(all: Map<string, T>, got: T): string {
   const reply = all.get(got.id);
   if (!reply) {

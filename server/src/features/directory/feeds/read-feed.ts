@@ -13,7 +13,7 @@ import { Unreadable } from './values.ts';
 /** The maximum size read into memory. */
 const mostBytes = 500_000_000;
 
-/** A file, or all tables and lists in a folder. */
+/** Reads a file, or all tables and lists in a folder. */
 export async function filesAt(path: string): Promise<Files> {
   const match = await stat(path);
   const inside = match.isDirectory()
@@ -75,7 +75,7 @@ async function readMappedTable(
   return readTable(text, { file, mapping: own, joins, notify: sofar }, into);
 }
 
-/** The description of a table package, for validators. */
+/** The description file of a table package, meant for validators. */
 const isAbout = ({ file }: { file: string }) => /^datapackage\.json$/i.test(file);
 
 const isJson = (file: string, text: string) =>

@@ -45,7 +45,7 @@ export function collect(): Collector {
   const refuse = (at: At, reason: string) => void bad.push({ ...at, reason });
   const note = (at: At, reason: string) => void notes.push({ ...at, reason });
   const noteAt = (at: At) => (reason: string) => note(at, reason);
-  /** An invalid object is refused and so has no id. */
+  /** Invalid objects are refused and therefore have no id. */
   const attempt = (at: At, take: () => string): string | undefined => {
     try {
       return take();
@@ -157,7 +157,7 @@ function readService(details: UnknownRecord, organization: string, note: Note): 
   };
 }
 
-/** Only the day counts, and a wrong one is no reason to lose a service. */
+/** Only the day matters, and an invalid one must not cost the service. */
 function dayOfChange(text: string, note: Note): string {
   try {
     return text && parseDay('last_modified', text);
@@ -174,7 +174,7 @@ function noteUnread(raw: UnknownRecord, names: readonly string[], note: Note): v
   for (const name of names) if (isFilled(raw[name])) note(`${name}: is not read`);
 }
 
-/** Treated like an external term: a kind of help or a search word. */
+/** Treats a keyword like an external term: as a kind of help or a search word. */
 const keyword = (name: string): UnknownRecord => ({ taxonomy_term: { taxonomy: 'keywords', name } });
 
 const kinds = new Set(['physical', 'postal', 'virtual']);

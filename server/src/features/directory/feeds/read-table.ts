@@ -154,7 +154,7 @@ function serviceOf(fill: Fill, mapping: Mapping, note: Note): UnknownRecord {
   };
 }
 
-/** The whole country, or the part of a state: a postcode, a place, "within 50 km of Ballarat". */
+/** The whole country, or a part of a state: a postcode, a place, "within 50 km of Ballarat". */
 const areaCalled = (text: string): UnknownRecord =>
   wholeCountry.test(text)
     ? { name: 'Australia', extent: 'AU', extent_type: 'text' }
@@ -163,7 +163,7 @@ const areaCalled = (text: string): UnknownRecord =>
 const existing = taxonomiesWith([]);
 const isNo = /^(no|n|false|0)$/i;
 
-/** One of our own columns, with a closed set of values. */
+/** A value of one of our own columns, which have a closed set of values. */
 function termCalled(slug: TaxonomySlug, word: string): UnknownRecord[] {
   const terms = existing.find((one) => one.slug === slug)?.terms ?? [];
   const text = word.toLowerCase();

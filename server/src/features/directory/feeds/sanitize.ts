@@ -9,7 +9,7 @@ export const objectOf = (value: unknown) => (isObject(value) ? value : undefined
 export const objectsOf = (value: unknown): UnknownRecord[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** Ids and links are assigned by us. */
+/** Ids and links, which we assign ourselves. */
 const links = new Set(
   'id organization_id service_id location_id service_at_location_id contact_id phone_id program_id link_id link_entity last_modified original_id'.split(
     ' ',
@@ -21,7 +21,7 @@ const numbers = new Set(['minimum_age', 'maximum_age', 'amount', 'interval', 'co
 export const withoutField = (raw: UnknownRecord, ...names: readonly string[]): UnknownRecord =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));
 
-/** Called with what was left out of a record that is otherwise imported. */
+/** Called with the reason when something is left out of an otherwise imported record. */
 export type Note = (reason: string) => void;
 
 /** Normalises an HSDS object: trimmed text, numbers, dates, and no empty values. */
@@ -53,7 +53,7 @@ function valueOf(name: string, value: unknown, note: Note): unknown {
 
 const webFields = new Set(['url', 'website', 'schedule_link']);
 
-/** "N/A" is no reason to lose a service: the field is left out, and reported by the name of its column. */
+/** "N/A" must not cost the service: the field is left out and reported by its column name. */
 export function webAddress(column: string, text: string, note: Note): string | undefined {
   try {
     return urlOf(text);
@@ -68,10 +68,10 @@ function plainOf(name: string, text: string): unknown {
   if (name === 'email' || name === 'assurer_email') return emailOf(text);
   if (name === 'latitude' || name === 'longitude') return coordinateOf(name, text);
   if (dates.has(name)) return parseDay(name, text);
-  // Some sources quote it, so that spreadsheets do not read it as a formula.
+  // Some sources quote numbers, so that spreadsheets do not read them as formulas.
   if (name === 'number') return text.replace(/^"(.*)"$/, '$1');
   if (numbers.has(name)) return numberOf(name, text);
-  // Phone numbers and postcodes are text: a leading zero belongs to them.
+  // Phone numbers and postcodes are text: leading zeros belong to them.
   return name === 'year_incorporated' && /^\d{4}$/.test(text) ? Number(text) : text;
 }
 

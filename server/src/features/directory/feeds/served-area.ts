@@ -1,11 +1,11 @@
 import type { Localities, Locality } from '#features/directory/localities/public.ts';
 import type { ServedArea } from './imported-record.ts';
 
-/** Above these, it is a state or a country. */
+/** Beyond these limits, it is a state or a country. */
 export const maxRadiusKm = 1_000;
 export const maxPlaces = 2_000;
 
-/** Which states it reaches into decides for whom it is listed who asks for a whole state. */
+/** The states an area reaches into decide who sees it when searching a whole state. */
 export function areaAround(
   { lat, lon }: { lat: number; lon: number },
   km: number,

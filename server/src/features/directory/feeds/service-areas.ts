@@ -6,24 +6,24 @@ import type { ServedArea } from './imported-record.ts';
 import { areaAround, areaOfPlaces, maxPlaces, maxRadiusKm } from './served-area.ts';
 import { parseText } from './values.ts';
 
-/** What the service areas of a service say. */
+/** What the service areas of a service specify. */
 export interface ParsedAreas {
-  /** At least one is given, so the addresses of the service say nothing about its area. */
+  /** Whether any is given; if so, the service's addresses do not define its area. */
   given: boolean;
   nationwide: boolean;
   states: string[];
   areas: ServedArea[];
-  /** Those that say nothing we understand, with the reason. */
+  /** Areas that could not be interpreted, with the reason. */
   unread: { name: string; reason: string }[];
 }
 
-/** The localities, and the states of its addresses: which Richmond is meant. */
+/** The localities, and the states of its addresses, which decide which Richmond is meant. */
 export interface AreaOptions {
   localities: Localities;
   states: readonly string[];
 }
 
-/** Whether an area is neither a country nor a state. */
+/** Whether any area is smaller than a state. */
 export const namesPartOfState = (list: HsdsService['service_areas']) =>
   (list ?? []).some(({ name, extent }) =>
     [extent, name].every((text) => !wholeCountry.test(parseText(text)) && !parseState(text)),
@@ -55,7 +55,7 @@ export function parseServiceAreas(list: HsdsService['service_areas'], options: A
   return parsed;
 }
 
-/** The extent is exact, and the name is for people: the first that can be read counts. */
+/** The extent is exact and the name is for people: uses the first that can be read. */
 function readArea(
   texts: readonly string[],
   { label, isMap }: { label: string; isMap: boolean },
@@ -84,7 +84,7 @@ function areaInText(text: string, options: AreaOptions): AreaText {
   return { states: [], area: areaAround(place, Number(km), placeName(place), options.localities) };
 }
 
-/** "3350", "3350-3358, 3363", "Ballarat VIC; Creswick", "VIC, NSW": all of it, or nothing. */
+/** "3350", "3350-3358, 3363", "Ballarat VIC; Creswick", "VIC, NSW": either all of it is read, or nothing. */
 function listedPlaces(text: string, options: AreaOptions): AreaText {
   const states: string[] = [];
   const places: Locality[] = [];
@@ -115,7 +115,7 @@ function namesOf(places: readonly Locality[]): string {
   return `${shown.join(', ')} and ${names.length - shown.length} more places`;
 }
 
-/** A postcode is called by its number. */
+/** Postcodes are shown as their number. */
 const placeName = ({ slug, name, postcode }: Locality) => (slug === postcode ? postcode : name);
 
 const postcodes = /^(?:postcodes? )?(\d{4})(?: ?[-–] ?(\d{4}))?$/i;
@@ -131,7 +131,7 @@ function placesCalled(part: string, options: AreaOptions): Locality[] | { reason
   return 'reason' in place ? place : [place];
 }
 
-/** By its exact name: an area that is guessed sends people to those who do not come. */
+/** Only by exact name: a guessed area would send people to services that do not come to them. */
 function localityCalled(name: string, { localities, states }: AreaOptions): Locality | { reason: string } {
   const all = localities.called(name);
   const own = all.filter(({ state }) => states.includes(state.toUpperCase()));

@@ -9,7 +9,7 @@ export function slugOf(text: string): string {
   return plain.replaceAll(/^-|-$/g, '') || 'one';
 }
 
-/** The first free slug: as it is, with a distinguishing part, or with a number. */
+/** Returns the first free slug: as is, with a distinguishing part, or with a number. */
 export function freeSlug(name: string, apart: string | undefined, taken: ReadonlySet<string>): string {
   const plain = slugOf(name);
   if (!taken.has(plain)) return plain;

@@ -2,7 +2,7 @@ import type { Delivery, Referral, ServiceCost } from '@kindred/contract/director
 import { idOf } from '#platform/ids.ts';
 import { australianStates } from '#features/directory/places/australian-states.ts';
 
-/** Our own columns as HSDS taxonomies: each is a list of terms, and a service has some of them. */
+/** Our own columns as HSDS taxonomies: each is a list of terms, some of which apply to a service. */
 export interface Taxonomy {
   slug: TaxonomySlug;
   id: string;

@@ -5,7 +5,7 @@ export class Unreadable extends Error {}
 
 const longestText = 20_000;
 
-/** As given, without characters that cannot be stored and surrounding whitespace. */
+/** Returns the text without unstorable characters and surrounding whitespace. */
 export function parseText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, 'active' | 'inactive' | 'defunct' | 'tem
   'temporarily inactive': 'temporarily closed',
 };
 
-/** HSDS 1 and 2 use other values; without one, the service is active. */
+/** HSDS 1 and 2 use other values; without a status, the service is active. */
 export function parseStatus(text: string) {
   const status = statuses[text.toLowerCase().replaceAll(/[_\s-]+/g, ' ') || 'active'];
   if (!status) throw new Unreadable(`status "${text}" is not one we know`);
@@ -42,7 +42,7 @@ export function emailOf(text: string): string {
   return email;
 }
 
-/** A web address; `https` is assumed without a scheme. Our pages link to nothing else. */
+/** Parses a web address, assuming `https` if there is no scheme. Our pages link to no other schemes. */
 export function urlOf(text: string): string {
   const url =
     /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
@@ -70,7 +70,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'D MMM YYYY'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** Day, month and year in the given format; a time after them is ignored. */
+/** Day, month and year in the given format; a trailing time is ignored. */
 const patterns: Record<DateFormat, RegExp> = {
   'YYYY-MM-DD': /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ].*)?$/,
   'DD/MM/YYYY': /^(?<day>\d{1,2})[/-](?<month>\d{1,2})[/-](?<year>\d{4})(?: .*)?$/,

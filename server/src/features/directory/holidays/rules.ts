@@ -5,12 +5,12 @@ import type { Opening } from '@kindred/contract/hours.ts';
 import { weekdays } from '@kindred/contract/is-open.ts';
 import { holidaysOf, parseOpenings } from '#features/directory/public.ts';
 
-/** As far ahead as cards say when a service opens. */
+/** Cards say when a service opens up to this many days ahead. */
 const daysAhead = 8;
 
 /**
- * The usual hours, and on each holiday around a day only its own, if it has any. All by the clocks of the service: there
- * a day may begin hours before or after the day of the charity.
+ * Returns the usual hours, except that around holidays only the holiday's own hours apply, if any. Uses the service's
+ * clock, whose day may begin hours before or after the charity's.
  */
 export function hoursAround(
   day: string,

@@ -51,7 +51,7 @@ type Details<Name extends keyof typeof hsdsApi> = Promise<Reply<(typeof hsdsApi)
 
 const taxonomiesOf = ({ content }: HsdsSources) => taxonomiesWith(content.all('service_type'));
 const usualSize = 50;
-/** A caller that compares ids only gets them all at once. */
+/** A caller that only compares ids gets them all in one page. */
 const minimalSize = 100_000;
 
 function partOf(
@@ -76,7 +76,7 @@ function pageOf<T>({ page, limit }: { page: number; limit: number }, total: numb
   };
 }
 
-/** One page of a list held in memory. */
+/** Returns one page of a list held in memory. */
 function paged<T extends { name: string }>(
   all: readonly T[],
   request: Parameters<typeof partOf>[0] & { search?: string | undefined },
@@ -104,7 +104,7 @@ function byTerms(
   return { ...(taxonomy ? { taxonomy: taxonomy.slug } : {}), ...(term ? { term } : {}) };
 }
 
-/** Without a zone, an instant is UTC. */
+/** An instant without a zone is UTC. */
 const instantOf = (text: string | undefined) =>
   text && new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`).toISOString();
 
@@ -151,13 +151,13 @@ export async function loadHsdsServices(sources: HsdsSources, query: Wanted<'serv
   );
 }
 
-/** Returns the object, or the refusal shared by all unknown ids. */
+/** Returns the object, or refuses as for any unknown id. */
 function there<T>(match: T | undefined): T {
   if (match === undefined) throw new Refusal('not_found');
   return match;
 }
 
-/** Where a merged service is now. */
+/** Returns where a merged service is now. */
 export async function movedHsdsService({ db }: HsdsSources, id: string): Promise<string | undefined> {
   const target = await findMergedInto(db, id);
   return target && `/services/${target}`;
@@ -200,7 +200,7 @@ export async function loadOrganization(
   return presentHsdsOrganization(withLists(organization), taxonomiesOf(sources), whole ? 'whole' : 'short');
 }
 
-/** The centre of the places with this postcode; undefined if it is unknown. */
+/** The centre of the places with this postcode; undefined if the postcode is unknown. */
 function nearOf({ localities }: HsdsSources, postcode: string, metres: number | undefined): Near | undefined {
   const match = localities.resolve(postcode);
   if ('none' in match) return undefined;
@@ -255,7 +255,7 @@ export const readTerm = (sources: HsdsSources, id: string) =>
       .find((one) => one.id === id),
   );
 
-/** The number of services read at once: a few megabytes. */
+/** How many services are read per batch: a few megabytes. */
 const together = 1_000;
 
 /** Streams the directory page by page, because it may be larger than memory. */

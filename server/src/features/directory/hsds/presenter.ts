@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 import type { LocationRow, OrganizationRow, HsdsLocationRow, HsdsServiceRow } from './store.ts';
 
-/** Who recorded it and who has checked it since: a change of the field `source`, and one of `assured_date`. */
+/** Who recorded it and who has checked it since: as a change of `source` and one of `assured_date`. */
 function metadataOf({ id, noted_on, checked_on, checked_by, source }: HsdsServiceRow): HsdsJson[] {
   const change = (last_action_type: string, last_action_date: string, field_name: string) => ({
     id: idOf(`metadata:${id}:${field_name}`),
@@ -49,7 +49,7 @@ function metadataOf({ id, noted_on, checked_on, checked_by, source }: HsdsServic
   ];
 }
 
-/** The database returns a UTC instant. */
+/** The database returns UTC instants without a zone. */
 export const lastModified = (changed_at: string) => new Date(`${changed_at}Z`).toISOString();
 
 /** Fields that occur once per service. */

@@ -19,7 +19,7 @@ async function ask<T>(path: string, form?: z.ZodMiniType<T>): Promise<T> {
   return form ? z.parse(form, answer) : (answer as T);
 }
 
-/** The paths of nulls: the published schemas allow none. */
+/** Returns the paths of nulls, because the published schemas allow none. */
 function nulls(value: unknown, at = ''): string[] {
   if (value === null) return [at];
   if (typeof value !== 'object') return [];
@@ -119,7 +119,7 @@ it('filters by a term, by a taxonomy, by an organisation and by words', async ()
   expect((await list('/services?search=lifeline')).contents[0]?.name).toBe('Lifeline');
 });
 
-it('returns what has changed since a date, with closed services as defunct', async () => {
+it('returns what has changed since a date, including closed services as defunct', async () => {
   app = await givenApp();
   const { contents } = await list('/services');
   const [gone, changed] = contents;

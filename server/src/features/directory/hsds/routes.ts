@@ -39,7 +39,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, contentStore, clock, ..
       const input = validated(endpoint, request) as RouteInput<E>;
       const existing = { ...parts, now: clock.now(), content: contentStore.current() };
       const elsewhere = await moved?.(existing, input);
-      // Not for ever: a merge can be undone.
+      // Not permanent: a merge can be undone.
       if (elsewhere)
         return reply.header('cache-control', 'public, max-age=60').redirect(`${base}${elsewhere}`, 302);
       return sendOpenData(request, reply, await answer(existing, input));
@@ -69,7 +69,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, contentStore, clock, ..
   get(hsdsApi.terms, (existing, { query }) => read.listTerms(existing, query));
   get(hsdsApi.term, (existing, { params }) => read.readTerm(existing, params.id));
   let document: ReturnType<typeof openApi> | undefined;
-  // Built on first use: few clients need it, and start-up would wait for it.
+  // Built on first use: few clients need it, and it would delay start-up.
   app.get(`${base}/openapi.json`, (request, reply) =>
     sendOpenData(request, reply, (document ??= contract())),
   );

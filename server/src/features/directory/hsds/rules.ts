@@ -19,7 +19,7 @@ const closedLists: Readonly<Record<string, readonly unknown[]>> = {
   wkst: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
 };
 
-/** Unknown and invalid values are left out: the specification has no null. */
+/** Leaves out unknown and invalid values, because the specification has no null. */
 export function withoutEmptyFields(object: object): HsdsJson {
   return Object.fromEntries(
     Object.entries(object).filter(([name, value]) => {
@@ -32,7 +32,7 @@ export function withoutEmptyFields(object: object): HsdsJson {
   );
 }
 
-/** Child lists; each item gets an id derived from its position, and so do the lists inside it. */
+/** Child lists; each item, nested ones included, gets an id derived from its position. */
 export function parts(
   kind: string,
   owner: string,
@@ -44,11 +44,11 @@ export function parts(
     const id = idOf(`${kind}:${owner}:${at}`);
     return withChildren({ id, ...link, ...withoutEmptyFields(one) }, id);
   });
-  // An address of the web that is none says nothing.
+  // An invalid web address carries no information.
   return kind.startsWith('additional_') ? children.filter(({ url }) => url !== undefined) : children;
 }
 
-/** A contact has phones, and a phone has languages. */
+/** Contacts contain phones, and phones contain languages. */
 function withChildren(one: HsdsJson, id: string): HsdsJson {
   const inside = {
     phones: phones(id, one['phones'], { contact_id: id }),
@@ -57,7 +57,7 @@ function withChildren(one: HsdsJson, id: string): HsdsJson {
   return { ...one, ...withoutEmptyFields(inside) };
 }
 
-/** All lists of an object that has no other form for them. */
+/** All lists of an object that are not presented in another form. */
 export const otherParts = (owner: string, data: object, link: HsdsJson): HsdsJson =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
@@ -77,7 +77,7 @@ export function phones(owner: string, list: unknown, link: HsdsJson): HsdsJson[]
   });
 }
 
-/** HSDS cannot express the caller's local time: calendars call it floating. */
+/** HSDS cannot express the caller's local time, which calendars call floating. */
 export function schedules(owner: string, list: unknown, link: HsdsJson): HsdsJson[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const answers = (list as HsdsJson[]).map((one) =>
@@ -136,7 +136,7 @@ export const presentTerms = ({ terms, ...taxonomy }: Taxonomy) =>
 type VisibleTerm = ReturnType<typeof presentTerms>[number];
 const termsByCode = new WeakMap<Taxonomy, ReadonlyMap<string, VisibleTerm>>();
 
-/** Built once for all services of a reply. */
+/** Built once per reply for all services. */
 function termOf(taxonomy: Taxonomy, code: string): VisibleTerm | undefined {
   const reply = termsByCode.get(taxonomy) ?? new Map(presentTerms(taxonomy).map((term) => [term.code, term]));
   termsByCode.set(taxonomy, reply);

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database.ts';
 import { likePattern } from '#platform/like-pattern.ts';
 import type { TaxonomySlug } from '#features/directory/feeds/taxonomies.ts';
 
-/** Dates are text here: the rows arrive as JSON, so that a page with all related objects takes one statement. */
+/** Dates are text here: rows arrive as JSON, so that a page with all related objects takes one statement. */
 export interface OrganizationRow {
   id: string;
   data: HsdsOrganization;
@@ -50,7 +50,7 @@ export interface HsdsServiceRow {
 }
 
 export interface Narrowing {
-  /** Including closed services. */
+  /** If given, closed services are included. */
   since?: string | undefined;
   organization?: string | undefined;
   term?: { taxonomy: TaxonomySlug; code: string } | undefined;
@@ -61,7 +61,7 @@ export interface Narrowing {
 export interface Part {
   offset: number;
   limit: number;
-  /** With all related objects. */
+  /** Include all related objects. */
   full: boolean;
 }
 
@@ -124,7 +124,7 @@ export const listServiceRows = (
   part: Part,
 ): Promise<ListedRows<HsdsServiceRow>> => listed(db, servicesIn(asked, part, serviceOf(part.full)));
 
-/** Only the modification times, for callers that compare all records. */
+/** Only modification times, for callers that compare all records. */
 export const listServiceChanges = (
   db: Database,
   asked: Narrowing,
@@ -239,7 +239,7 @@ const placeOf = (
 ) => sql`jsonb_build_object('id', p.id, 'service_id', p.service_id, 'data', p.data,
   'location', ${location}, 'service', ${serviceOf(false)} || jsonb_build_object('full', ${full}::boolean))`;
 
-/** Nearest first, if the request has a position. */
+/** Nearest first if the request has a position. */
 export function listLocationRows(
   db: Database,
   asked: Narrowing & { near?: Near | undefined },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const json = async (url: string) => JSON.parse((await app.raw({ method: 'GET', url })).body) as unknown;
 
-/** Everything that is published, as the kind that it is. */
+/** Validates everything that is published against the schema of its kind. */
 async function publishedFaults(): Promise<{ counted: number; faults: string[] }> {
   const lists: readonly (readonly [HsdsKind, string])[] = [
     ['service', '/services'],
@@ -104,13 +104,13 @@ const hostile = {
   ],
 };
 
-it('HSDS: everything that is published satisfies the schemas of version 3', async () => {
+it('HSDS: everything published satisfies the schemas of version 3', async () => {
   const { counted, faults } = await publishedFaults();
   expect(faults).toEqual([]);
   expect(counted).toBeGreaterThan(1_000);
 });
 
-it('HSDS: what was imported in any form is published in the form of version 3', async () => {
+it('HSDS: data imported in any form is published in the form of version 3', async () => {
   expect(await listInto(app.db, [hostile])).toMatchObject({ bad: [], services: { added: 1 } });
   expect((await publishedFaults()).faults).toEqual([]);
   const { contents } = (await json('/hsds/v3/services?full=true&search=invented%20everything')) as {

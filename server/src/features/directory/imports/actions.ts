@@ -25,7 +25,7 @@ export async function loadFeedRun({ db, refuse }: StaffContext<'not_found'>, id:
   return { ...feedRunLine(run), ...details };
 }
 
-/** Until the feed is imported again, its services are as old as the last import that worked. */
+/** Until a refused feed is imported again, its services stay as of the last successful import. */
 export const feedsToday: TodaySource = {
   needs: 'directory',
   read: async (db) => {

@@ -9,7 +9,7 @@ export const facet = ({ facets, entries }: Directory, name: string) =>
 const department = 'emergency-department';
 const scheme = 'travel-subsidy';
 
-/** What decides for whom a list is. */
+/** What we know about the reader, which decides what a list contains. */
 export interface ListReader {
   services_filter?: string | undefined;
   age?: AgeBand | undefined;
@@ -17,7 +17,7 @@ export interface ListReader {
   state: string | null;
 }
 
-/** Everything that may be listed for this reader; undefined if that is all. */
+/** Everything that may be listed for this reader; undefined for no restriction. */
 export function listable(
   directory: Directory,
   audience: ListReader,
@@ -30,7 +30,7 @@ export function listable(
   return isEmpty(hidden) ? undefined : notInOther(everybody(directory.entries.length), hidden);
 }
 
-/** An emergency department is listed only if it is asked for, by its kind or its name: Urgent help has the nearest. */
+/** Emergency departments are listed only if requested by kind or name: Urgent help shows the nearest. */
 function unaskedDepartments(
   directory: Directory,
   { services_filter: kind }: ListReader,
@@ -42,13 +42,13 @@ function unaskedDepartments(
   return named ? notInOther(departments, named) : departments;
 }
 
-/** A state pays the travel of its own residents, wherever its office is. */
+/** Each state pays for the travel of its own residents, wherever its office is. */
 function schemesElsewhere(directory: Directory, { state }: ListReader): Bitset {
   const schemes = facet(directory, `type:${scheme}`);
   return state ? notInOther(schemes, facet(directory, `covers:${state}`)) : nobody(directory.entries.length);
 }
 
-/** Those that come after the others: what is for young people only, or for someone young, what is for everyone. */
+/** Services ranked after the others: those for young people only or, for a young reader, those for everyone. */
 export function rankedLater(directory: Directory, { age }: ListReader): Bitset {
   const departments = facet(directory, `type:${department}`);
   const young = facet(directory, 'for:young');

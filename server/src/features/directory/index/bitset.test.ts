@@ -20,7 +20,7 @@ import {
 
 const size = 300;
 const inOrder = (all: Iterable<number>) => [...new Set(all)].toSorted((a, b) => a - b);
-/** Small and large sets, so that lists and bits are combined in every way. */
+/** Both small and large sets, so that every combination of lists and bits is covered. */
 const some = fc
   .oneof(
     fc.uniqueArray(fc.nat(size - 1), { maxLength: 6 }),

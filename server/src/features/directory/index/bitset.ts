@@ -1,14 +1,14 @@
 /**
  * Sets of records, stored as positions in an array: small sets as lists, large ones as one bit per record, so that a
- * query costs what it finds. With ten times the services a text search takes 1.11 times the CPU; it was up to 3 times
- * while such sets were rebuilt for each query. See decision 0035.
+ * query costs in proportion to its results. With ten times the services, a text search takes 1.11 times the CPU; it
+ * took up to 3 times while such sets were rebuilt for each query. See decision 0035.
  */
 export type Bitset = { readonly size: number } & (
   | { readonly list: Uint32Array; readonly bits?: never }
   | { readonly bits: Uint32Array; readonly list?: never }
 );
 
-/** From this size on, bits are smaller than a list. */
+/** From this size on, bits take less memory than a list. */
 const isMany = (count: number, size: number) => count > size >>> 5;
 
 /** Takes sorted positions, each once. */
@@ -35,10 +35,10 @@ const empty = new Uint32Array();
 export const nobody = (size: number): Bitset => ({ size, list: empty });
 
 const everyone = new Map<number, Bitset>();
-/** A directory uses two sizes, and its replacement two others. */
+/** A directory uses two sizes, and its replacement another two. */
 const mostSizes = 8;
 
-/** Used by nearly every query, so it is shared. */
+/** Shared, because nearly every query uses it. */
 export function everybody(size: number): Bitset {
   const recent = everyone.get(size);
   if (recent) return recent;
@@ -65,7 +65,7 @@ export function has({ list, bits }: Bitset, at: number): boolean {
   return bits ? hasBit(bits, at) : list[firstFrom(list, at)] === at;
 }
 
-/** The index of the first position that is not before the given one. */
+/** Returns the index of the first position at or after the given one. */
 export function firstFrom(list: Uint32Array, place: number, first = 0, end = list.length): number {
   let [from, to] = [first, end];
   while (from < to) {
@@ -76,7 +76,7 @@ export function firstFrom(list: Uint32Array, place: number, first = 0, end = lis
   return from;
 }
 
-/** The intersection of all. */
+/** The intersection of all sets. */
 export function inAll(first: Bitset, ...others: readonly Bitset[]): Bitset {
   if (others.length === 0) return first;
   const all = [first, ...others];
@@ -96,10 +96,10 @@ export function inAll(first: Bitset, ...others: readonly Bitset[]): Bitset {
 type OfTwo = (one: Bitset, other: Bitset) => Bitset;
 type Pairs = WeakMap<Bitset, WeakMap<Bitset, Bitset>>;
 
-/** Bounded, keeping recently used pairs: memory does not grow with the number of queries. */
+/** Bounded to the recently used pairs, so that memory does not grow with the number of queries. */
 const mostPairs = 200;
 
-/** Static sets are combined again and again: the result for a pair is cached and reused. */
+/** Static sets are combined repeatedly, so the result for each pair is cached. */
 function remembered(make: OfTwo): OfTwo {
   let [recent, before]: [Pairs, Pairs] = [new WeakMap(), new WeakMap()];
   let pairs = 0;
@@ -117,12 +117,12 @@ function remembered(make: OfTwo): OfTwo {
 
 const isNobody = ({ list }: Bitset) => list?.length === 0;
 
-/** As `inAll`, `inAny` and `without`, cached for sets that recur. */
+/** Like `inAll`, `inAny` and `without`, but cached for recurring sets. */
 export const inBoth = remembered((one, other) => inAll(one, other));
 export const inEither = remembered((one, other) => inAny(one.size, [one, other]));
 export const notInOther = remembered((one, other) => difference(one, other));
 
-/** The intersection of several cached sets. Without any, all members. */
+/** The intersection of several cached sets. Without any sets, returns all members. */
 export function inEach(size: number, sets: readonly Bitset[]): Bitset {
   return sets.length > 0 ? sets.reduce((all, one) => inBoth(all, one)) : everybody(size);
 }
@@ -135,7 +135,7 @@ function listWhere(list: Uint32Array, one: Bitset, isIn: boolean): Uint32Array {
   return match.subarray(0, count);
 }
 
-/** Lists are walked one by one, bits 32 at a time, at the same cost each. */
+/** Lists are walked member by member and bits 32 at a time, at the same cost per step. */
 const lengthOf = ({ list, bits }: Bitset) => (bits ? Infinity : list.length);
 
 /** The union. */
@@ -188,7 +188,7 @@ export function countBits(places: Bitset): number {
 /** The number of members before a position. */
 export const countBefore = (places: Bitset, place: number) => countBetween(places, 0, place);
 
-/** The number of members from one position up to, and without, another. */
+/** The number of members from one position (inclusive) to another (exclusive). */
 export function countBetween({ list, bits }: Bitset, from: number, to: number): number {
   if (to <= from) return 0;
   if (!bits) return firstFrom(list, to) - firstFrom(list, from);
@@ -198,7 +198,7 @@ export function countBetween({ list, bits }: Bitset, from: number, to: number): 
   return sum + onesBefore(bits, to);
 }
 
-/** Those of the word of a position that are before it. */
+/** The bits before a position within its 32-bit word. */
 const onesBefore = (bits: Uint32Array, place: number) =>
   onesIn((bits[place >>> 5] ?? 0) & (2 ** (place & 31) - 1));
 
@@ -221,13 +221,13 @@ export function tellEach({ list, bits }: Bitset, tell: (at: number) => void): vo
 
 const lowestOf = (word: number) => 31 - Math.clz32(word & -word);
 
-/** Places that are collected in an array of sufficient length. */
+/** Positions collected in an array that is long enough. */
 export interface Collected {
   places: Uint32Array;
   count: number;
 }
 
-/** Adds the members from one position up to, and without, another. */
+/** Adds the members from one position (inclusive) to another (exclusive). */
 export function writeBetween({ list, bits }: Bitset, from: number, to: number, into: Collected): void {
   if (!bits) {
     const [first, end] = [firstFrom(list, from), firstFrom(list, to)];

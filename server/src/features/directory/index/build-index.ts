@@ -21,7 +21,7 @@ import type { PlaceRow, ServiceRow } from '../providers/tables.ts';
 /** The batch size after which the event loop gets a turn. */
 const piece = 200;
 
-/** Each row is parsed once and released: only number sets and search words stay. */
+/** Parses each row once and releases it; only numeric sets and search words stay in memory. */
 export async function directoryOf(
   rows: readonly IndexedService[],
   content: ContentSnapshot,
@@ -55,7 +55,7 @@ export async function directoryOf(
   const placed = Array.from(order, (at) => matches[at]).filter((door) => door !== undefined);
   const doors = placed.map(({ id, of, nth, suburb }): ServiceLocation => ({ id, of, nth, suburb }));
   const facets = facetsOf(names, (all) => all);
-  // A kind of help without a service would only lead to an empty list.
+  // A kind of help without services would only lead to an empty list.
   const types = content.all('service_type').filter(({ slug }) => facets.has(`type:${slug}`));
   const searchWords = content.one('search_words', 'search_words');
   const [rowsOfWords, known] = [searchWords?.everyday ?? [], searchWords?.known ?? []];
@@ -104,7 +104,7 @@ function reader(entries: readonly IndexedService[]): Directory['service'] {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Entries unchecked for a year are last. */
+/** Entries unchecked for a year come last. */
 function inOrder(rows: readonly IndexedService[], day: string): Pick<Directory, 'entries' | 'behindFrom'> {
   const { front = [], behind = [] } = Object.groupBy(
     rows
@@ -131,7 +131,7 @@ const radiiOf = ({ areas }: ServiceRow, of: number): ServiceRadius[] =>
     lat === null || lon === null || km === null ? [] : { of, lat, lon, km },
   );
 
-/** Opening hours of a service, at any of its locations. */
+/** The opening hours of a service, across all its locations. */
 function hoursIn(service: ServiceRow, day: string): Set<string> {
   const each = [serviceHours(service, day), ...service.places.map((place) => hoursAt(service, place, day))];
   return new Set(each.map((hours) => JSON.stringify(hours)));
@@ -178,9 +178,9 @@ const searchedType = ({ name, text, words }: Data<'service_type'>) => ({
 });
 
 interface OpeningHours {
-  /** Places by their hours, as JSON. */
+  /** Positions grouped by opening hours, as JSON. */
   alike: ReadonlyMap<string, readonly number[]>;
-  /** Of hours without a zone. */
+  /** The zone for hours that have none. */
   zone: string;
 }
 

@@ -10,8 +10,8 @@ import type { RadiusIndex } from './radius-index.ts';
 import type { WordIndex } from './word-index.ts';
 
 /**
- * A service in the default order. Its row is kept as JSON text outside of the heap: the rows of a large directory would
- * dominate garbage collection.
+ * A service in the default order. Its row is kept as JSON text outside the heap, because the rows of a large directory
+ * would dominate garbage collection.
  */
 export interface IndexedService extends Pick<
   ServiceRow,
@@ -20,13 +20,13 @@ export interface IndexedService extends Pick<
   gone: boolean;
   row: Buffer;
 }
-/** A service at one of its locations: the unit of searches near a place. */
+/** A service at one of its locations: the unit of nearby searches. */
 export interface ServiceLocation {
   /** The entry of the service at this location. */
   id: string;
   /** The index of its service in the entries. */
   of: number;
-  /** Which of its locations. */
+  /** Which of the service's locations this is. */
   nth: number;
   suburb: string | null;
 }
@@ -36,9 +36,9 @@ export interface Directory {
   version: string;
   day: string;
   entries: readonly IndexedService[];
-  /** All doors of each entry. */
+  /** Reads an entry with all its doors. */
   service: (at: number) => ServiceRow;
-  /** By position. */
+  /** All doors, by position. */
   doors: readonly ServiceLocation[];
   spots: LocationIndex;
   radii: RadiusIndex;
@@ -58,7 +58,7 @@ export interface Directory {
   named: ReadonlyMap<string, { slug: string; name: string }>;
   /** The index of an id. */
   find: (id: string) => Hit<HitKind> | undefined;
-  /** The services that are open at a given minute. */
+  /** The services open at a given minute. */
   open: (now: Date) => Bitset;
 }
 export type HitKind = 'service' | 'door';

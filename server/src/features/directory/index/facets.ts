@@ -26,7 +26,7 @@ export function namesOfService(service: ServiceRow): string[] {
   return [
     ...(places.length > 0 ? ['door'] : []),
     ...(comes ? ['lane:comes'] : []),
-    // A service without a known address is available by phone or online, wherever it takes place.
+    // A service without a known address counts as available by phone or online, wherever it takes place.
     ...(remote || (places.length === 0 && !comes) ? ['lane:anywhere'] : []),
     ...types.map((type) => `type:${type}`),
     ...delivery.map((way) => `delivery:${way}`),

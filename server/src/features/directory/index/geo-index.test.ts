@@ -17,7 +17,7 @@ function kmBetween(a: Point, b: Point): number {
   return 2 * 6_371 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-it('finds exactly what is within a distance, also across the date line and around a pole', () => {
+it('finds exactly the points within a distance, even across the date line and around a pole', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(point), { maxLength: 60 }),
@@ -90,7 +90,7 @@ it('finds as many as exist, with the distance of each', () => {
   for (const nth of [0, 1_023, 1_024, 4_999]) {
     const km = kmBetween(here, points[order[at[nth] ?? 0] ?? 0] ?? here);
     expect(globe.kmTo(here, at[nth] ?? 0)).toBeCloseTo(km, 6);
-    // 50 km along the surface are 16 cm less in a straight line.
+    // 50 km along the surface is 16 cm less in a straight line.
     expect(straight[nth]).toBeCloseTo(km, 3);
   }
 });

@@ -15,7 +15,7 @@ import { countBetween, everybody, firstFrom, writeBetween, type Bitset, type Col
 export interface Globe {
   /** All points within a distance in kilometres, unordered; optionally restricted to a set. */
   within: (from: Point, km: number, wanted?: Bitset) => Around;
-  /** How many those are. Only near the edge of the circle is each looked at. */
+  /** Counts the points within a distance. Only those near the edge of the circle are checked individually. */
   countWithin: (from: Point, km: number, wanted?: Bitset) => number;
   /** The distance of a record; undefined if it has no point. */
   kmTo: (from: Point, at: number) => number | undefined;
@@ -42,7 +42,7 @@ export function inBands(points: readonly (Point | null)[]): Uint32Array {
 /**
  * Each point is stored as a 3D vector, so that a straight-line distance is three subtractions; angles are computed only
  * for reported distances. The points of a band are contiguous from west to east, so that a query scans one range per
- * band. `points` are in the order of `inBands`.
+ * band. `points` must be in the order of `inBands`.
  */
 export function globeOf(points: readonly (Point | null)[]): Globe {
   const space = new Float64Array(points.length * 3).fill(Number.NaN);
@@ -60,7 +60,7 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
     starts[band] = Math.max(starts[band] ?? 0, starts[band - 1] ?? 0);
   const all = everybody(points.length);
   const near = nearIn(space, points.length);
-  /** The first record of a band that is not west of a longitude. */
+  /** The first record of a band at or east of a longitude. */
   const firstIn = (band: number, west: number) =>
     firstFrom(along, west, starts[band] ?? 0, starts[band + 1] ?? 0);
   return {
@@ -100,9 +100,9 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
 }
 
 interface Near {
-  /** Those that may be near enough. */
+  /** Candidates that may be near enough. */
   looked: Collected;
-  /** Those of them that are, with their distances. */
+  /** Filters the candidates to those within the distance, with their distances. */
   keep: (from: Point, km: number) => Around;
 }
 

@@ -15,18 +15,18 @@ export interface HospitalNames {
   mayBegin: (key: string) => boolean;
 }
 
-/** The kind of a hospital that treats blood cancers. */
+/** The kind of hospitals that treat blood cancers. */
 const treats = 'haematology-treatment-centre';
 export const isHospital = ({ types }: ServiceRow) => types.includes(treats);
 
-/** Words of many hospitals, which name none of them. */
+/** Words shared by many hospitals, which identify none of them. */
 const genericWords = new Set(
   'hospital hospitals medical cancer centre health university general base regional childrens womens kids private and the of'.split(
     ' ',
   ),
 );
 
-/** A name that two hospitals share means neither. */
+/** A name that two hospitals share identifies neither. */
 export function hospitalNames(services: readonly ServiceRow[]): HospitalNames {
   const names = new Map<string, NamedHospital | null>();
   for (const service of services) {
@@ -53,10 +53,10 @@ function pointOf({ name, places: [place] }: ServiceRow): LookedFrom | undefined 
   return { slug: null, name: nameOnly(name), state, lat: place.latitude, lon: place.longitude };
 }
 
-/** Without what is in brackets. */
+/** Removes text in brackets. */
 const nameOnly = (name: string) => (name.split('(')[0] ?? name).trim();
 
-/** The name with and without its generic words, what is in brackets, and those synonyms that name it. */
+/** The name with and without its generic words, the text in brackets, and the synonyms that identify it. */
 function namesOfHospital({ name, words }: ServiceRow): Set<string> {
   const [inBrackets = ''] = (name.split('(')[1] ?? '').split(')');
   const full = [...nameOnly(name).split(' / '), inBrackets].map(keyOf);
@@ -72,7 +72,7 @@ function namesOfHospital({ name, words }: ServiceRow): Set<string> {
   return new Set([...full, ...short.map((one) => one.join(' ')), ...synonyms.map(keyOf)].filter(Boolean));
 }
 
-/** Whether a query asks for nothing but a hospital. */
+/** Whether a query consists only of a hospital. */
 export function saysOnlyHospital(text: string): boolean {
   return question(text).every(({ small, spelt }) => small || genericWords.has(keyOf(spelt)));
 }

@@ -12,11 +12,11 @@ const fine = 10;
 export const latBandOf = (lat: number) => Math.floor((lat + 90) * fine);
 export const latBands = latBandOf(90) + 1;
 
-/** Longitude as a small integer; one unit is about two centimetres. */
+/** Longitude as an integer; one unit is about two centimetres. */
 export const alongOf = (lon: number) => Math.floor((lon + 180) * 5e6);
 export const alongEnd = alongOf(180) + 1;
 
-/** A part of a band, from one longitude (included) to another (not included), and the core of it, which may be empty. */
+/** A part of a band from one longitude (inclusive) to another (exclusive), and its core, which may be empty. */
 interface Stretch {
   band: number;
   west: number;
@@ -25,7 +25,10 @@ interface Stretch {
   east: number;
 }
 
-/** Those of the last circle, as numbers in a row: a search looks at some fifty of them, and would leave as many objects. */
+/**
+ * The stretches of the last circle, flattened into one array: a search visits about fifty, and would otherwise allocate
+ * as many objects.
+ */
 const stretches = new Int32Array((latBands + 1) * 3 * 5);
 
 export function stretchAt(nth: number): Stretch {
@@ -42,8 +45,9 @@ function putStretch(nth: number, { band, west, coreWest, coreEast, east }: Stret
 }
 
 /**
- * Per band, the range that the circle covers, and little more; and the core of it that is inside from the southern edge
- * of the band to its northern one. Across the date line there are two ranges, without cores. Returns their number.
+ * For each band, the range that the circle covers (and little more), and its core, which lies inside the circle from
+ * the band's southern edge to its northern one. Across the date line there are two ranges, without cores. Returns the
+ * number of stretches.
  */
 export function stretchesAround({ lat, lon }: Point, km: number): number {
   const up = km / kmPerDegree;
@@ -82,8 +86,8 @@ const edges = Float64Array.from({ length: latBands + 1 }, (_, band) => inRadians
 const [edgeSines, edgeCosines] = [edges.map(Math.sin), edges.map(Math.cos)];
 
 /**
- * Half widths in degrees of longitude of a circle of radius `up` within a band: the largest, and that of the edge where
- * it is smallest, 0 if the circle does not reach it. A circle that contains a pole covers all longitudes.
+ * Half widths, in degrees of longitude, of a circle of radius `up` within a band: the largest, and the smallest at
+ * either edge, or 0 if the circle does not reach it. A circle that contains a pole covers all longitudes.
  */
 function sidesOf(lat: number, up: number): Record<'widest' | 'narrowest', (band: number) => number> {
   if (Math.abs(lat) + up >= 90) return { widest: () => 180, narrowest: () => 0 };

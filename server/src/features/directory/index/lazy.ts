@@ -1,4 +1,4 @@
-/** Computed on first use, once: most people only look at the first page. */
+/** Computed once, on first use: most people only look at the first page. */
 export type Later<T> = () => T;
 
 export function lazy<T>(make: () => T): Later<T> {

@@ -9,9 +9,9 @@ export interface LocationIndex {
   recordOf: Uint32Array;
   /** The number of spots of a record. */
   countOf: (record: number) => number;
-  /** All spots of these records. Cached for cached sets. */
+  /** All spots of these records. Cached for recurring sets. */
   all: (records: Bitset) => Bitset;
-  /** Those spots that are in a set, in record order. */
+  /** The spots that are in a set, in record order. */
   each: (records: Bitset, wanted: Bitset) => Uint32Array;
 }
 

@@ -3,12 +3,12 @@ import { countBits, everybody, inBoth, nobody, type Bitset } from './bitset.ts';
 import type { Directory } from './directory.ts';
 import { countsUpTo, type Around, type Globe } from './geo-index.ts';
 
-/** Doors within reach, by distance; those of a whole state in the default order. */
+/** Doors within reach, by distance; for a whole state, in the default order. */
 export interface NearbyDoors {
   doors: Uint32Array;
   far: Float64Array | undefined;
   within: WithinCounts;
-  /** The distance limit. */
+  /** The distance limit that was applied. */
   looked: Within | null;
 }
 export type WithinCounts = Record<'10' | '25' | '50' | '100' | 'state' | 'country', number> &
@@ -21,7 +21,7 @@ export const noDoors: NearbyDoors = {
   looked: null,
 };
 
-/** What is asked of the services near a place. */
+/** A query for services near a place. */
 export interface NearQuery {
   from: LookedFrom | null;
   within?: Within | undefined;
@@ -33,7 +33,7 @@ export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug ==
 export const doorFacet = ({ doorFacets, doors }: Directory, name: string) =>
   doorFacets.get(name) ?? nobody(doors.length);
 
-/** Those within reach, over state borders, with the counts for every distance. */
+/** Doors within reach, across state borders, with counts for every distance. */
 export function nearOf(
   directory: Directory,
   { from, within: wanted }: NearQuery,
@@ -63,7 +63,7 @@ export function nearOf(
 
 type DistanceLimit = Exclude<Within, 'state' | 'country'>;
 
-/** A copy, because what the globe gives is valid until its next query. */
+/** Returns a copy, because the globe's result is only valid until its next query. */
 function listAround(globe: Globe, from: LookedFrom, within: DistanceLimit, all: Bitset): Around {
   const { at, straight } = globe.within(from, Number(within), all);
   return { at: at.slice(), straight: straight.slice() };
@@ -77,12 +77,12 @@ interface Reached {
   globe: Globe;
   from: LookedFrom;
   all: Bitset;
-  /** Those within this distance are listed; beyond it, they are only counted. */
+  /** Results within this distance are listed; those beyond it are only counted. */
   reach: number;
   match: Around;
 }
 
-/** Hundreds of kilometres are only searched if there is nothing nearer, or on request. */
+/** Distances of hundreds of kilometres are searched only on request, or if there is nothing nearer. */
 function countAround({ globe, from, all, reach, match }: Reached, counts: WithinCounts): void {
   const listed = [...nearSteps, ...farSteps].filter((step) => step < reach);
   for (const [nth, count] of countsUpTo(match, listed).entries()) counts[listed[nth] ?? 10] = count;
@@ -93,7 +93,7 @@ function countAround({ globe, from, all, reach, match }: Reached, counts: Within
   if (counts[100] === 0 || reach > 100) countFurther(farSteps);
 }
 
-/** Without a chosen distance, the search widens until there is a result, at last to the whole country. */
+/** If no distance was chosen, the search widens until there is a result, eventually to the whole country. */
 const widening = ['25', '50', '100', '200', '400', 'country'] as const;
 
 const firstWithResults = (counts: WithinCounts) => widening.find((step) => (counts[step] ?? 0) > 0) ?? '400';

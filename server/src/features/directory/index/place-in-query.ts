@@ -3,14 +3,14 @@ import { keyOf, type Localities } from '#features/directory/localities/public.ts
 import { isEnglishWord } from '#platform/search/english-words.ts';
 import type { HospitalNames } from './hospital-names.ts';
 
-/** A place that is named in a query, and the query without it. */
+/** A place named in a query, and the rest of the query. */
 export interface QueryPlace {
   from: LookedFrom;
   /** The slug of its service, if it is a hospital. */
   service: string | undefined;
-  /** As it was typed: several places may have this name. */
+  /** The name as typed: several places may have it. */
   name: string;
-  /** A word like "near" before it says that it is a place. */
+  /** Whether a word like "near" before it marks it as a place. */
   placed: boolean;
   rest: string;
 }
@@ -18,7 +18,7 @@ export interface QueryPlace {
 interface NamedPlace {
   from: LookedFrom;
   service?: string;
-  /** Its words in the query. */
+  /** The position of its words in the query. */
   at: number;
   count: number;
   before: string;
@@ -61,7 +61,7 @@ export function findPlaceInQuery(
   return { from, service, name, placed: beforePlace.has(before), rest: restOf(query, places, chosen) };
 }
 
-/** The longest name that starts at a word. Most words begin none, so that is asked first. */
+/** Returns the longest name that starts at a word. Most words start none, so that is checked first. */
 function placeAt(
   localities: Localities,
   hospitals: HospitalNames,
@@ -92,12 +92,12 @@ interface Span {
   name: string;
 }
 
-/** With a "near" before it, or its state after it, a name can only be a place. */
+/** After "near", or before its state, a name can only be a place. */
 function isMeant(localities: Localities, { typed, keys }: TypedQuery, { at, count, name }: Span): boolean {
   if (count > 1 && localities.isState(keys[at + count - 1] ?? '')) return true;
   const spot = {
     placed: beforePlace.has(keys[at - 1] ?? ''),
-    // "How to cope" is not on the way to Cope.
+    // "How to cope" is not about travelling to Cope.
     isGoal: keys[at - 1] === 'to',
     first: at === 0,
     last: at + count === keys.length,
@@ -119,7 +119,7 @@ function isNameMeant(
   return asName && (asWords || !name.split(' ').every(isEnglishWord));
 }
 
-/** One word may be a first name or a virtue: Alfred, Concord. An abbreviation is neither. */
+/** A single word may also be a first name or a virtue (Alfred, Concord); an abbreviation is neither. */
 function isHospitalMeant({ typed, keys }: TypedQuery, at: number, count: number): boolean {
   if (count > 1) return true;
   const [before = '', word = '', after] = [keys[at - 1], keys[at], keys[at + 1]];

@@ -1,9 +1,9 @@
 import type { Point } from './lat-bands.ts';
 import { globeOf, inBands, type Globe } from './geo-index.ts';
 
-/** The services that come so far around a point. */
+/** The services that come to people within a radius around a point. */
 export interface RadiusIndex {
-  /** Those whose circle contains a point, each once. */
+  /** The services whose circle contains a point, each once. */
   around: (from: Point) => Uint32Array;
 }
 
@@ -13,7 +13,9 @@ export interface ServiceRadius extends Point {
   km: number;
 }
 
-/** Circles are grouped by size: a point is looked up once for each, and finds little more than the circles around it. */
+/**
+ * Circles are grouped by size: a point is looked up once per size, and finds little more than the circles around it.
+ */
 const sizes = [10, 25, 50, 100, 200, 400, 1_000] as const;
 
 interface SizeGroup {

@@ -3,7 +3,7 @@ import type { Later } from './lazy.ts';
 import { countBefore, eachOf, has, type Bitset } from './bitset.ts';
 import { smallest } from './top-k.ts';
 
-/** A run of results from one source: in its order, or by distance. */
+/** A run of results from one source, in its own order or by distance. */
 export type RankedRun<Of> = { of: Of } & ({ count: number; places: Bitset } | Ranked);
 
 /** Sorted positions, smallest key first. */
@@ -33,7 +33,7 @@ export function offsetOf<Of>(runs: readonly Later<RankedRun<Of>>[], { of, at }: 
 const inOrder = ({ near, keys }: Ranked, count: number) =>
   smallest(keys, count).map((place) => near[place] ?? 0);
 
-/** A page of results. A run by distance is sorted only as far as needed. */
+/** Returns a page of results. A run by distance is sorted only as far as needed. */
 export function slice<Of>(runs: readonly Later<RankedRun<Of>>[], offset: number, count: number): Hit<Of>[] {
   const hits: Hit<Of>[] = [];
   let skip = offset;
@@ -52,23 +52,23 @@ export function slice<Of>(runs: readonly Later<RankedRun<Of>>[], offset: number,
   return hits;
 }
 
-/** Spots in order, their distances if known, and the record from which on entries rank last. */
+/** Spots in order, their distances if known, and the first of the records that rank last. */
 interface Around extends Pick<LocationIndex, 'recordOf' | 'countOf'> {
   spots: Uint32Array;
   far: Float64Array | undefined;
   behindFrom: number;
-  /** These come after the others of their tier. */
+  /** Ranked after the others in their tier. */
   later: Bitset;
 }
 
-/** The given tiers one after the other, each by distance. A record with several spots has the rank of its nearest. */
+/** Returns the tiers one after the other, each by distance. A record with several spots ranks by its nearest. */
 export function ranked(
   { spots, far, recordOf, countOf, behindFrom, later }: Around,
   tiers: readonly Bitset[],
 ): Ranked {
   const near = new Uint32Array(spots.length);
   const keys = new Float64Array(spots.length);
-  /** Where the records with several spots stand. Most records have one. */
+  /** The positions of records with several spots; most records have one. */
   const slots = new Map<number, number>();
   let count = 0;
   for (let place = 0; place < spots.length; place++) {

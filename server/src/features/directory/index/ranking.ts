@@ -8,7 +8,7 @@ import { lazy, type Later } from './lazy.ts';
 import { countBits, inBoth, inEach, inEither, isEmpty, nobody, notInOther, type Bitset } from './bitset.ts';
 import { holdersOf, type WordIndex } from './word-index.ts';
 
-/** What a query is matched against: words of records, and kinds of help. */
+/** What a query is matched against: the words of records, and kinds of help. */
 export interface Searchable {
   words: WordIndex;
   kinds: TextIndex;
@@ -22,26 +22,28 @@ export interface Tiers {
   any: Bitset;
   /** Disjoint tiers, best matches first. The first holds name matches. */
   tiers: readonly Later<Bitset>[];
-  /** So many tiers are what was asked for, the others are related: names, and the kind where the words name one. */
+  /** This many tiers were asked for: names, and the kind if the words name one. The others are related. */
   exact: number;
   readAs: string | null;
-  /** No record has all words; these have at least one. */
+  /** No record matches all words; these match at least one. */
   partly: boolean;
-  /** How much of the query is the name of a kind of help: 1 for all of it. */
+  /** The share of the query that is the name of a kind of help; 1 for all of it. */
   kindNamed: number;
-  /** No record has all words, and most words say nothing about a kind of help. */
+  /** No record matches all words, and most words have nothing to do with a kind of help. */
   isLoose: boolean;
 }
 
 /** A kind that matches nearly as well as the best is included. */
 const meant = 0.75;
 const thoughtOf = 0.4;
-/** A kind is not meant if fewer of the words than this belong to kinds: "flu vaccine safe" is not "Not safe at home". */
+/**
+ * No kind is meant if less than this share of the words belongs to kinds: "flu vaccine safe" is not "Not safe at home".
+ */
 const leastLabels = 0.4;
 
 /**
- * Name matches, then records with all words and the meant kind, down to those with one of the words. Sets instead of
- * scores: a query costs little more with ten times the records.
+ * Name matches, then records with all words and the meant kind, down to those with any of the words. Uses sets instead
+ * of scores, so that a query costs little more with ten times the records.
  */
 export function tiersOf(searchable: Searchable, text: string): Tiers {
   const { words: index, everyday } = searchable;
@@ -83,7 +85,7 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   };
   const any = inEither(inEither(all, more), proper);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
-  // One word that means one kind of help: all of that kind comes before what is only related, however near that is.
+  // If the only word means one kind of help, all of that kind ranks before merely related results, however near.
   const namesKind = telling.length === 1 && !isLoose && meantKinds.meant === 1;
   if (isEmpty(any)) {
     const rarest = rarestFirst(anywhere).map((one) => () => one);
@@ -102,7 +104,7 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   return { any, tiers, exact: namesKind ? 4 : 1, readAs, partly: false, ...kinds };
 }
 
-/** A proper name is enough, whatever else is typed: `NDIS form`, `phone number of beyond blue`. */
+/** A proper name is sufficient, whatever else is typed: `NDIS form`, `phone number of beyond blue`. */
 function properNamesIn(index: WordIndex, words: readonly Word[]): Bitset {
   const named = words.map(({ stem }) => index.named[index.termOf.get(stem) ?? -1] ?? nobody(index.size));
   const alone = named.filter((_, at) => !isEnglishWord(words[at]?.raw ?? ''));
@@ -113,7 +115,7 @@ function properNamesIn(index: WordIndex, words: readonly Word[]): Bitset {
   );
 }
 
-/** In more names than this, words name nothing in particular. */
+/** Words found in more names than this identify nothing in particular. */
 const atMost = (named: Bitset, most: number) => (countBits(named) <= most ? named : nobody(named.size));
 
 function allOf(index: WordIndex, words: readonly Word[]): Bitset {
@@ -130,7 +132,7 @@ function labelsOfKinds({ termOf, spellings }: TextIndex, text: string): string {
   return labels.some(({ small }) => !small) ? labels.map(({ raw }) => raw).join(' ') : '';
 }
 
-/** Words of the synonym table are known to an index although no document has them. */
+/** Words of the synonym table are in an index even if no document contains them. */
 function occursIn({ termOf, starts }: TextIndex, stem: string): boolean {
   const term = termOf.get(stem) ?? -1;
   return (starts[term + 1] ?? 0) > (starts[term] ?? 0);
@@ -144,7 +146,7 @@ function kindsOf(
   const hits = bestHits(searchText(kinds, everyday, spoken));
   const labels = question(spoken).filter(({ small, stem }) => !small && occursIn(kinds, stem)).length;
   const top = hits[0]?.score ?? 0;
-  // A kind of exactly that name is meant, whatever else uses the word.
+  // A kind with exactly that name is meant, whatever else uses the word.
   const isNamed = hits.some(({ named }) => named === 1);
   const meantHits = hits.filter(({ named, score }) =>
     isNamed && labels === 1 ? named === 1 : score >= top * meant,

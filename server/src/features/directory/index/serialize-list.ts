@@ -7,7 +7,7 @@ import { searchServices, pageIn, type SearchSources } from '../providers/actions
 import type { Directory, HitKind } from './directory.ts';
 import { toServiceCard, kmOf, nearbyPlaces } from '../providers/presenter.ts';
 
-/** A serialised card, whole or split around the distance and the other places, which depend on the request. */
+/** A serialised card, either whole or split around the distance and the other places, which depend on the request. */
 type Card = readonly [Buffer] | readonly [Buffer, Buffer, Buffer];
 
 interface Stored {
@@ -17,13 +17,13 @@ interface Stored {
 
 /** Cached for as long as the directory. */
 const stored = new WeakMap<Directory['entries'], Stored>();
-/** More than people view between two changes, and at most a few megabytes. */
+/** More than people view between two changes, and a few megabytes at most. */
 const mostCards = 5_000;
 
 const comma = Buffer.from(',');
 const [opening, closing] = [Buffer.from('['), Buffer.from(']')];
 
-/** Like `list`, from pre-serialised cards, which are most of a reply. */
+/** Like `list`, but from pre-serialised cards, which make up most of a reply. */
 export function writeList(sources: SearchSources, query: Query<typeof listServices>): SerializedJson {
   const { directory } = sources;
   const match = searchServices(sources, query);

@@ -5,7 +5,7 @@ import { inEither, type Bitset } from './bitset.ts';
 import type { Directory } from './directory.ts';
 import { isState } from './nearby.ts';
 
-/** The filters of its areas: by state, and by each place of a list. A postcode is served if one of its suburbs is. */
+/** The filters for its areas: by state, and by each place in a list. A postcode is served if one of its suburbs is. */
 export function namesOfAreas(areas: readonly ServedArea[]): string[] {
   const names = areas.flatMap(({ states, places }) => [
     ...states.map((state) => `part:${state}`),
@@ -17,17 +17,17 @@ export function namesOfAreas(areas: readonly ServedArea[]): string[] {
 const postcodeOfSlug = (slug: string) => slug.slice(slug.lastIndexOf('-') + 1);
 
 export interface Serving {
-  /** By state and by list: sets that recur. */
+  /** By state and by list, as recurring sets. */
   listed: Bitset;
-  /** By a radius around their point. */
+  /** By a radius around a point. */
   around: Uint32Array;
 }
 
 const none = new Uint32Array();
 
 /**
- * The services whose area contains a place. Whoever asks for a whole state sees those that serve a part of it, too.
- * `suburb` is the slug of the place, or of the suburb at a position.
+ * The services whose area contains a place. Searching a whole state also finds services for parts of it. `suburb` is
+ * the slug of the place, or of the suburb at a position.
  */
 export function servingPlace(directory: Directory, from: LookedFrom, suburb: string | null): Serving {
   const states = facet(directory, `covers:${from.state}`);

@@ -14,11 +14,11 @@ import { slice } from './ranked-results.ts';
 /** The services of a global search. */
 export interface NamedServiceHits {
   total: number;
-  /** The query is the complete name of one of them. */
+  /** The query is exactly the name of one of them. */
   named: boolean;
-  /** How much of the query is the name of a kind of help. */
+  /** The share of the query that is the name of a kind of help. */
   kindNamed: number;
-  /** The place that the query names, if there are services for the rest of it. */
+  /** The place named in the query, if there are services for the rest of it. */
   place: { words: string; is_state: boolean } | null;
   /** The query without its place. */
   rest: string;
@@ -28,11 +28,11 @@ export interface NamedServiceHits {
 export interface ServiceHitOptions {
   most: number;
   spelling: Spelling;
-  /** `null`: a place in the query is a word like any other. */
+  /** If `null`, a place in the query is treated like any other word. */
   localities: Localities | null;
 }
 
-/** The best of those that match the query, near the place that it names. */
+/** The best matches for the query, near the place it names. */
 export function hitsOfServices(
   directory: Directory,
   q: string,
@@ -48,7 +48,7 @@ export function hitsOfServices(
   return { ...hitsIn(directory, q, null, options), place: null, rest: q };
 }
 
-/** A hospital that is asked for by its name, and what else matches. */
+/** A hospital requested by name, and other matches. */
 function hospitalHits(
   directory: Directory,
   q: string,
@@ -78,7 +78,7 @@ function hitsIn(
   { most, spelling }: ServiceHitOptions,
 ): Hits {
   if (q === '' && !from) return nothing;
-  // Words of a global search are complete: `die` is not a prefix of dietitians.
+  // Words in a global search are complete: `die` is not a prefix of `dietitians`.
   const hits = findServices(directory, { ...(q && { q: `${q} ` }), from }, new Date(0));
   if (hits.partly || hits.isLoose || (spelling === 'as typed' && hits.readAs !== null)) return nothing;
   const services = servicesOf(directory, hits, from, most);
@@ -97,7 +97,7 @@ function toResult({ slug, name, description }: ServiceRow): NamedServiceHits['re
   return { slug, title: name, summary: textOfHtml(description ?? ''), link: `/tabs/services/${slug}` };
 }
 
-/** With a place: each service once, and of those that match as well, those of the state before those of the country. */
+/** For a place: each service once; among equal matches, those of the state come before national ones. */
 function servicesOf(
   directory: Directory,
   { runs }: ServiceHits,

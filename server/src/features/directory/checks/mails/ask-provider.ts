@@ -3,7 +3,7 @@ import type { MailWords } from '#platform/outbox/mail-words.ts';
 interface Details {
   service: string;
   path: string;
-  /** Our name and phone number: providers do not know us, and a stranger's request reads like phishing. */
+  /** Our name and phone number: providers do not know us, and a request from a stranger reads like phishing. */
   from: string;
   phone: string;
 }
