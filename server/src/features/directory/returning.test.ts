@@ -3,7 +3,7 @@ import { givenApp } from '../../testing/given-app.ts';
 import { givenStaffCaller } from '../../testing/staff-caller.ts';
 import { listInto, storedRowsOf } from './fixtures.ts';
 
-it('a service that staff edited is back with its feed, as they left it, and one that they closed is not', async () => {
+it('a service that staff edited returns with its feed as they left it, but one that they closed does not', async () => {
   const app = await givenApp();
   const organization = { id: 'trust', name: 'Trust', description: '' };
   const service = (id: string) => ({ id, name: `Help ${id}`, status: 'active', organization });

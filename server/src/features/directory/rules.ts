@@ -152,7 +152,7 @@ function schedulesOf(hours: Written['hours']): Opening[] {
   ];
 }
 
-/** 25:00 is 01:00 of the next day; from midnight to 24:00 means always open. */
+/** 25:00 is 01:00 of the next day; midnight to 24:00 means always open. */
 const withinADay = (clock: string) =>
   `${String(Number(clock.slice(0, 2)) % 24).padStart(2, '0')}${clock.slice(2)}`;
 
@@ -170,7 +170,7 @@ const zones: Readonly<Record<string, string>> = {
   NT: 'Australia/Darwin',
 };
 
-/** The HSDS schedules that are calendar rules with opening and closing times. */
+/** Parses the HSDS schedules that are calendar rules with opening and closing times. */
 export function parseOpenings(schedules: readonly HsdsSchedule[], state: string | null): Opening[] {
   return schedules.flatMap((schedule) => {
     const { freq, byday, bymonthday, opens_at, closes_at, zone } = schedule;
@@ -218,7 +218,7 @@ export function freshnessOf(
   return { state, checked_on, checked_by, noted_on };
 }
 
-/** Whether it ranks last: not checked or recorded within a year. */
+/** Whether it ranks last because it was not checked or recorded within a year. */
 export const isBehind = (
   { checked_on, noted_on }: { checked_on: string | null; noted_on: string },
   today: string,
@@ -226,7 +226,7 @@ export const isBehind = (
 
 const existing = new Map<string, string>();
 
-/** The same few days recur in every record. */
+/** Cached, because the same few days recur in every record. */
 function monthsBefore(day: string, months: number): string {
   const key = `${day} ${months}`;
   const before = existing.get(key);
@@ -251,7 +251,7 @@ const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
 
 const allBands = Object.keys(bands) as AgeBand[];
 
-/** Without an age it is for everyone. */
+/** Without an age limit, it is for everyone. */
 export function ageBandsOf(from: number | null, to: number | null): readonly AgeBand[] {
   if (from === null && to === null) return allBands;
   return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
@@ -267,10 +267,10 @@ const allStates = Object.keys(zones);
 export const statesServed = (covers: readonly string[], nationwide: boolean): readonly string[] =>
   covers.length === 0 && nationwide ? allStates : covers;
 
-/** Someone answers it: no fax and no pager. */
+/** Whether someone answers it: not a fax or a pager. */
 export const isForCalls = ({ type }: Pick<HsdsPhone, 'type'>) => !/^(fax|pager)$/i.test(type ?? '');
 
-/** Days with other hours, as HSDS 2 names them. */
+/** Days with different hours, as named by HSDS 2. */
 export function holidaysOf(list: unknown): ServiceHoliday[] {
   if (!Array.isArray(list)) return [];
   return (list as Record<string, unknown>[]).flatMap((one) => {
@@ -278,7 +278,7 @@ export function holidaysOf(list: unknown): ServiceHoliday[] {
     const from = text('start_date');
     if (!from) return [];
     const [opens, closes] = one['closed'] === true ? [null, null] : [text('opens_at'), text('closes_at')];
-    // Not closed, and without its times: the usual hours.
+    // Neither closed nor with times of its own: the usual hours apply.
     if (one['closed'] === false && (opens === null || closes === null)) return [];
     return [{ from, to: text('end_date') ?? from, opens, closes, note: text('description') }];
   });

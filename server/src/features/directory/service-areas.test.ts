@@ -18,7 +18,7 @@ interface GivenArea {
   extent_type?: string;
 }
 
-/** A service without a location that visits people, called after the area that it serves. */
+/** A service without a location that visits people, named after the area it serves. */
 const visiting = (id: string, ...service_areas: GivenArea[]) => ({
   id,
   name: `Wobblegong ${id}`,
@@ -49,7 +49,7 @@ async function comesTo(query: Query<typeof listServices>) {
   return reply.items.map(({ name }) => name.replace('Wobblegong ', '')).toSorted();
 }
 
-it('service area: a service comes to the places in its radius, its list or its shape, and to no other', async () => {
+it('service area: a service reaches the places in its radius, its list or its shape, and no others', async () => {
   const services = [
     visiting('radius', { name: 'within 50 km of Ballarat VIC 3350' }),
     visiting('point', onMap({ type: 'Point', coordinates: [143.85, -37.56] }, { radius_km: 12 })),
@@ -76,17 +76,17 @@ it('service area: a service comes to the places in its radius, its list or its s
   expect(await comesTo({ location_filter: 'Castlemaine' })).toEqual(['state', 'towns', 'two']);
   expect(await comesTo({ location_filter: 'Dubbo' })).toEqual(['states', 'two']);
   expect(await comesTo({ location_filter: 'Perth' })).toEqual([]);
-  // A postcode is served if one of its suburbs is, and a position as its suburb.
+  // A postcode is served if one of its suburbs is; a position counts as its suburb.
   expect(await comesTo({ location_filter: '3363' })).toContain('towns');
   expect(await comesTo({ near: '-37.56,143.86' })).toContain('postcodes');
-  // Who asks for a whole state sees those that serve a part of it.
+  // Searching a whole state also finds services for parts of it.
   expect(await comesTo({ location_filter: 'vic' })).toEqual(
     ['point', 'postcodes', 'radius', 'shape', 'state', 'towns', 'two'].toSorted(),
   );
   expect(await comesTo({ location_filter: 'nsw' })).toEqual(['states', 'two']);
 });
 
-it('service area: the card and the page name it, as far as it reaches', async () => {
+it('service area: is named on the card and the page, with its extent', async () => {
   const services = [
     visiting('radius', { name: 'Ballarat region', extent: 'within 50 km of Ballarat', extent_type: 'text' }),
     visiting('list', { name: '3350, Creswick VIC, 3352, 3364' }),
@@ -113,7 +113,7 @@ it('service area: the card and the page name it, as far as it reaches', async ()
   ]);
 });
 
-it('service area: the list of staff says which services reach the whole country', async () => {
+it('service area: the staff list says which services cover the whole country', async () => {
   await listInto(app.db, [visiting('all', { name: 'Australia' }), visiting('state', { name: 'Victoria' })]);
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['directory'] });
   const { body } = await app.raw({
@@ -131,9 +131,9 @@ it('service area: the list of staff says which services reach the whole country'
 
 it.each([
   [{ name: 'Our region' }, '"Our region" is no place, postcode or state'],
-  // Two of them in one state, and one in another.
+  // Two of that name are in one state, and one is in another.
   [{ name: 'Richmond' }, '"Richmond" is the name of several places; add its state or postcode'],
-  // A typing error is not corrected: nobody would notice a wrong guess.
+  // A typo is not corrected, because no one would notice a wrong guess.
   [{ name: 'Ballerat' }, '"Ballerat" is no place, postcode or state'],
   [{ name: '3350, 9999' }, '"9999" is no place, postcode or state'],
   [{ name: '9990-9999' }, 'there is no postcode from 9990 to 9999'],
@@ -146,7 +146,7 @@ it.each([
     onMap({ type: 'Polygon', coordinates: square(140, -39, 154, -30) }),
     'it has more than 2000 places; name its states instead',
   ],
-])('service area: what cannot be read is reported, and serves no place: %o', async (area, reason) => {
+])('service area: an unreadable one is reported, and serves no place: %o', async (area, reason) => {
   const report = await listInto(app.db, [visiting('odd', area)]);
   expect(report).toMatchObject({
     services: { added: 1 },
@@ -162,7 +162,7 @@ it.each([
   expect(await comesTo({})).toEqual(['odd']);
 });
 
-it('service area: a table names it in the column of the states', async () => {
+it('service area: a table can name it in the states column', async () => {
   const table = [
     'name,organization_name,phones,covers,delivery',
     'Wobblegong one,Invented,08 5550 1111,within 30 km of Ballarat,comes_to_you',
@@ -177,7 +177,7 @@ it('service area: a table names it in the column of the states', async () => {
   expect(await comesTo({ location_filter: 'Darwin' })).toEqual(['two']);
 });
 
-it('service area: the export of the directory brings the same areas to another one', async () => {
+it('service area: the export of one directory gives another the same areas', async () => {
   const services = [
     visiting('radius', { name: 'within 50 km of Ballarat' }),
     visiting('shape', onMap({ type: 'Polygon', coordinates: square(143.8, -37.6, 143.95, -37.4) })),
@@ -187,7 +187,7 @@ it('service area: the export of the directory brings the same areas to another o
   const other = await givenAppWithLocalities();
   const report = await takeInto(other.db, [{ file: 'export.json', text: body }], { feed: 'copy' });
   expect(report.notes).toEqual([]);
-  // The other one has the starter content too, so a service of it is there twice.
+  // The other app has the starter content too, so one of its services appears twice.
   const areasOf = async (of: TestApp) => {
     const { rows } = await sql<{ areas: unknown }>`
       select distinct data ->> 'name' as name, areas from service where areas <> '[]' order by name`.execute(

@@ -13,17 +13,17 @@ import type {
 import { hashRecord } from './rules.ts';
 import './tables.ts';
 
-/** Feeds are written one at a time, so that two processes do not both insert the same record. */
+/** Serialises the writing of feeds, so that two processes do not both insert the same record. */
 export async function lockFeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory', 1202))`.execute(tx);
 }
 
-/** Writes one feed in one transaction. */
+/** The context for writing one feed in one transaction. */
 export interface Feeding {
   tx: Tx;
   feed: string;
   now: Date;
-  /** For records that do not say when they were written. */
+  /** Used for records that do not say when they were written. */
   today: string;
   told: ProgressListener;
 }
@@ -32,14 +32,14 @@ export interface WrittenRecord {
   added: number;
   changed: number;
   removed: number;
-  /** Fields that staff changed since the last import; they are kept. */
+  /** The number of fields that staff changed since the last import, which are kept. */
   left: number;
 }
 
 /** Rows per statement. */
 const most = 2_000;
 
-/** Called for every row that is written. */
+/** Called with the number of rows written. */
 export type ProgressListener = (rows: number) => void;
 
 /** Source ids of the records that a feed added or changed. */
@@ -68,7 +68,7 @@ async function inParts(
   return ids;
 }
 
-/** Writes only differences from the last import; a record that returns is restored. */
+/** Writes only differences from the last import; a record that reappears is restored. */
 const differs = (table: string) =>
   sql<boolean>`${sql.ref(`${table}.fed_hash`)} is distinct from excluded.fed_hash or ${sql.ref(`${table}.removed_at`)} is not null`;
 
@@ -113,7 +113,7 @@ export function writeServices({ tx, feed, now, today, told: details }: Feeding, 
   );
 }
 
-/** What staff wrote stays as it is, and so does what they closed themselves. */
+/** Keeps what staff wrote, and does not reopen what they closed themselves. */
 export async function restoreEdited(
   { tx, feed, now }: Feeding,
   fed: readonly FedService[],
@@ -156,7 +156,7 @@ export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: rea
   );
 }
 
-/** Records missing from a full feed get a tombstone. */
+/** Gives records missing from a full feed a tombstone. */
 export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<string[]> {
   await removeFrom(feeding, 'service_at_location', fed.places);
   await removeFrom(feeding, 'location', fed.locations);
@@ -165,11 +165,11 @@ export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<string[]
   return services;
 }
 
-/** What staff wrote about a place stays when its feed drops it. */
+/** What staff wrote about a place is kept when its feed drops it. */
 const isKept = (table: string) =>
   table === 'location' || table === 'service_at_location' ? sql`edited_at is null` : sql`true`;
 
-/** Computed here: the database would compare each of 50,000 rows with all others. */
+/** Computed here, because the database would compare each of 50,000 rows with all others. */
 async function removeFrom(
   { tx, feed, now }: Feeding,
   table: 'service_at_location' | 'location' | 'service' | 'organization',
@@ -189,7 +189,7 @@ async function removeFrom(
 
 const maxNamed = 200;
 
-/** The first services of each kind of change, for the record of an import. */
+/** The first services affected by each kind of change, for the record of an import. */
 export async function nameChanges(
   { tx, feed }: Feeding,
   ids: Readonly<Record<'added' | 'changed' | 'removed', ReadonlySet<string>>>,
@@ -253,7 +253,10 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
-/** What to use instead of the closed service `s`: the first open one, where those before it were closed or merged in turn. */
+/**
+ * What to use instead of the closed service `s`: the first open one, following replacements that were closed or merged
+ * in turn.
+ */
 export const openInstead = sql`(
   with recursive chain (id, nth) as (
     select s.instead_id, 1
@@ -264,7 +267,7 @@ export const openInstead = sql`(
   select json_build_object('slug', i.slug, 'name', i.data ->> 'name') from chain join service i on i.id = chain.id
   where i.removed_at is null limit 1)`;
 
-/** A service as others point to it: by the address that it has now. */
+/** A service as others refer to it, by its current address. */
 export interface NamedService {
   slug: string;
   name: string;
@@ -272,7 +275,7 @@ export interface NamedService {
   closed: { reason: string | null; instead: { slug: string; name: string } | null } | null;
 }
 
-/** Services by any address that leads to them, the closed ones too if staff said why. */
+/** Finds services by any address that leads to them, including closed ones if staff said why. */
 export async function nameServices(db: DbOrTx, slugs: readonly string[]): Promise<Map<string, NamedService>> {
   const { rows } = await sql<NamedService & { asked: string }>`
     select a.slug as asked, s.slug, s.data ->> 'name' as name, coalesce(s.data ->> 'description', '') as summary,
@@ -284,7 +287,7 @@ export async function nameServices(db: DbOrTx, slugs: readonly string[]): Promis
   return new Map(rows.map(({ asked, ...service }) => [asked, service]));
 }
 
-/** The addresses of one service, the current one first, by any of them. */
+/** Finds all addresses of a service by any of them, the current one first. */
 export async function readServiceAddresses(
   db: DbOrTx,
   slugs: readonly string[],

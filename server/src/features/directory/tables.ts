@@ -12,7 +12,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 interface Fed {
   id: string;
-  /** Its feed, and its id there. */
+  /** The feed it comes from, and its id there. */
   feed: string;
   external_id: string;
   /** As last imported. */
@@ -44,7 +44,7 @@ declare module '#platform/database.ts' {
       checked_by: string | null;
       source: Json<{ name: string; url: string | null } | null>;
       changed_by: Generated<string>;
-      /** Counts the saves: a save names the one that it is based on. */
+      /** Counts saves: each save names the edition it is based on. */
       edition: Generated<number>;
       edited_by: Generated<string | null>;
       closed_reason: Generated<string | null>;

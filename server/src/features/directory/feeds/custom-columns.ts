@@ -8,7 +8,7 @@ import { parseState } from './states.ts';
 import type { Taxonomy, TaxonomySlug } from './taxonomies.ts';
 import { parseText } from './values.ts';
 
-/** Taxonomy terms of a service: those that map to our columns, and the others. */
+/** A service's taxonomy terms: those that map to our columns, and the rest. */
 export interface Sorted {
   own: Partial<Record<TaxonomySlug, string[]>>;
   foreign: UnknownRecord[];
@@ -16,7 +16,7 @@ export interface Sorted {
 
 export type TypesByWord = ReadonlyMap<string, string>;
 
-/** A kind of help by its slug, its name or a mapping. */
+/** Finds a kind of help by its slug, its name or a mapping. */
 export function typesByWord(
   types: readonly { slug: string; name: string }[],
   mapped: Readonly<Record<string, string | null>>,
@@ -65,7 +65,7 @@ export function sorted(
 
 const deliveries = new Set<string>(Delivery.options);
 
-/** As stated; otherwise derived from its locations and contact details. */
+/** Uses what is stated, or else derives it from the locations and contact details. */
 export function deliveryOf(
   details: readonly string[] | undefined,
   data: HsdsService,
@@ -84,7 +84,7 @@ export function deliveryOf(
   ];
 }
 
-/** Free if every cost is zero, or if the text begins with "free". Otherwise unknown. */
+/** Free if every cost is zero or the text begins with "free"; otherwise unknown. */
 export function costOf(details: string | undefined, data: HsdsService): ServiceCost {
   const option = ServiceCost.options.find((one) => one === details);
   if (option) return option;
@@ -103,7 +103,7 @@ export function referralOf(details: string | undefined, data: HsdsService): Refe
   return /\b(gp|doctor'?s?) referral (is )?(needed|required)\b/i.test(words) ? 'gp' : 'not_known';
 }
 
-/** The states it serves; empty if it serves the whole country, parts of states, none of ours, or if nothing is said. */
+/** The states it serves; empty if it serves the whole country, only parts of states, none of ours, or does not say. */
 export function coversOf(
   details: readonly string[] | undefined,
   { given, nationwide, states }: ParsedAreas,
@@ -116,7 +116,7 @@ export function coversOf(
   ];
 }
 
-/** By country; without one, by a state of ours with a four-digit postcode. */
+/** Decides by country, or without one, by one of our states with a four-digit postcode. */
 export function isAustralian(address: UnknownRecord): boolean {
   const country = parseText(address['country']);
   if (country) return /^(au|aus|australia)$/i.test(country);

@@ -18,7 +18,7 @@ const feature = z.object({ type: z.literal('Feature'), geometry, properties: z.n
 type Geometry = z.output<typeof geometry>;
 type Ring = z.output<typeof ring>;
 
-/** A point with a radius, or the places within a shape. */
+/** Returns a point with a radius, or the places within a shape. */
 export function areaOnMap(
   text: string,
   name: string,
@@ -65,7 +65,7 @@ function boxOf([outer = []]: readonly Ring[]) {
   return { south: least(lats), north: most(lats), west: least(lons), east: most(lons) };
 }
 
-/** In the outer ring and in no hole: inside means an odd number of crossings to the east. */
+/** Inside the outer ring and outside every hole: an odd number of crossings to the east means inside. */
 const isInPolygon = (rings: readonly Ring[], place: GeoPoint) =>
   rings.filter((one) => isInRing(one, place)).length % 2 === 1;
 

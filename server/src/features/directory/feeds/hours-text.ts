@@ -1,6 +1,6 @@
 import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 
-/** Parses opening hours, as far as the text is unambiguous. */
+/** Opening hours that were parsed unambiguously. */
 export interface Hours {
   freq: 'WEEKLY';
   byday: string;
@@ -35,7 +35,7 @@ const always: readonly Hours[] = [
   { freq: 'WEEKLY', byday: weekdays.join(','), opens_at: '00:00', closes_at: '00:00' },
 ];
 
-/** Words without meaning for the hours. */
+/** Words that carry no meaning for the hours. */
 const silent =
   /\b(open|opening|hours|hrs|office|from|business)\b:?|\(?\b(except|excluding|excl\.?|closed)( on)? public holidays\b\)?/gi;
 const token =
@@ -96,7 +96,7 @@ function timeOf(read: Record<string, string | undefined>): Token {
 const mayBeEither = ({ hour, minute, short }: Record<string, string | undefined>) =>
   minute === undefined && short === undefined ? true : Number(hour) < 13 && hour?.length === 1;
 
-/** One part: days, then start and end time; or the reverse. */
+/** Parses one part: days, then start and end times; or the reverse. */
 function hoursIn(part: readonly Token[]): Hours[] {
   if (part.some(({ is }) => is === 'other')) return [];
   const [firstDay, lastDay] = endsOf(part, 'day');
@@ -131,7 +131,7 @@ function daysIn(part: readonly Token[]): Weekday[] {
   return weekdays.filter((day) => days.includes(day));
 }
 
-/** Undefined if a time has no counterpart, or may be morning or evening. */
+/** Undefined if a time has no counterpart, or may mean morning or evening. */
 function spansIn(part: readonly Token[]): [number, number][] | undefined {
   const spans: [number, number][] = [];
   for (let at = 0; at < part.length; at++) {
@@ -149,7 +149,7 @@ function spansIn(part: readonly Token[]): [number, number][] | undefined {
 
 type Time = Extract<Token, { is: 'time' }>;
 
-/** `9-5pm` opens in the morning, `1-5pm` in the afternoon: the later option that is before the end. */
+/** `9-5pm` opens in the morning, `1-5pm` in the afternoon: picks the later option that is before the end. */
 function beside(from: Time, until: Time): number | undefined {
   if (!from.bare) return from.minute;
   if (until.half === null || from.minute > 780) return undefined;
@@ -162,6 +162,6 @@ function beside(from: Time, until: Time): number | undefined {
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** One time alone: when it opens, and not until when. */
+/** A single time, which says when it opens but not until when. */
 export const isHalfOpen = (text: string) =>
   (text.match(/\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}:\d\d\b/gi) ?? []).length === 1;

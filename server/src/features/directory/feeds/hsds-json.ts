@@ -59,7 +59,7 @@ function take(one: UnknownRecord, at: { file: string; row: number }, into: Colle
     into.service('organization' in own || id === undefined ? own : { ...own, organization_id: id }, at);
 }
 
-/** A service has an organisation, a status or locations; an organisation has none of them. */
+/** A service has an organisation, a status or locations; an organisation has none of these. */
 const isOrganization = (one: UnknownRecord) =>
   Array.isArray(one['services']) ||
   !['organization', 'organization_id', 'service_at_locations', 'status'].some((name) => name in one);

@@ -11,7 +11,7 @@ interface Row {
   at: At;
 }
 
-/** The tables of HSDS 1, 2 and 3: what each contains, or to which list of another object its rows belong. */
+/** The tables of HSDS 1, 2 and 3: what each contains, or which list of another object its rows belong to. */
 const things: Readonly<Record<string, Thing>> = {
   organizations: 'organization',
   services: 'service',
@@ -46,7 +46,7 @@ const lists: Readonly<Record<string, string>> = {
 };
 const termTables = new Set(['taxonomy_terms', 'taxonomy', 'taxonomies']);
 
-/** Version 3 uses singular table names, earlier versions plural ones. Empty for a table we do not use. */
+/** Version 3 has singular table names, earlier versions plural ones. Empty for a table we do not use. */
 function tableOf(file: string): string {
   const name = file.replace(/\.[a-z]+$/i, '').toLowerCase();
   const isListed = (table: string) =>
@@ -161,7 +161,7 @@ function firstById(rows: readonly Row[]): Map<string, Row> {
   return first;
 }
 
-/** A row names its parent; if it names several, the most specific one counts. */
+/** A row names its parent; if it names several, the most specific one is used. */
 const owners: readonly (readonly [column: string, Thing])[] = [
   ['service_at_location_id', 'service_at_location'],
   ['contact_id', 'contact'],

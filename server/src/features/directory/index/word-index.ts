@@ -16,7 +16,7 @@ export interface WordIndex extends Vocabulary {
   anywhere: readonly Bitset[];
 }
 
-/** Adds one record after the other. */
+/** Adds records one at a time. */
 export interface WordIndexer {
   add: (told: WordHit, at: number) => void;
   created: (size: number, other: OtherWords) => WordIndex;
@@ -74,13 +74,13 @@ export function wordIndexer(): WordIndexer {
   };
 }
 
-/** Created here so that the indexer's intermediate data can be released. */
+/** Defined outside, so that the indexer's intermediate data can be released. */
 const worthIn = (uint32Array: Uint32Array, terms: readonly number[]) => (at: number) =>
   uint32Array[terms[at] ?? 0] ?? 0;
 
 /** The maximum number of completions of a partial word. */
 const mostEndings = 30;
-/** `die` is a complete word, not a prefix of dietitians. */
+/** Shorter words are complete: `die` is not a prefix of `dietitians`. */
 const fewestLetters = 4;
 
 /** Records with a word; for a partial word, also those with a completion. */

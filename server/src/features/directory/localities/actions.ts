@@ -10,7 +10,7 @@ export async function importLocalities(
 ): Promise<number> {
   const shipped = await edition();
   if ((await readEdition(db)) === shipped) return 0;
-  // Read before taking the lock: reading takes half a second, and another process may be waiting.
+  // Read before taking the lock: reading takes half a second, and other processes may be waiting for it.
   const json = await localities();
   return db.transaction().execute(async (tx) => {
     await lockFilling(tx);

@@ -31,16 +31,16 @@ export interface Localities {
   find: (typed: string, most: number) => Locality[];
   /** Resolves a complete query: one place, several to choose from, or none. */
   resolve: (typed: string) => Resolved;
-  /** The town of a region, or the best-known place of exactly this name. */
+  /** The main town of a region, or the best-known place with exactly this name. */
   named: (typed: string) => Locality | undefined;
-  /** Every place of exactly this name, best known first, and no region: a town is not all of it. */
+  /** Every place with exactly this name, best known first. Regions are excluded, because a town is not all of one. */
   called: (typed: string) => Locality[];
   /** All suburbs within a distance in kilometres. */
   within: (point: Point, km: number) => Locality[];
   /** All suburbs in a box of degrees. */
   inBox: (box: { south: number; north: number; west: number; east: number }) => Locality[];
   postcodes: () => readonly string[];
-  /** Whether the name of a place may begin with this word: a quick answer that spares most lookups. */
+  /** Whether a place name may begin with this word: a quick check that avoids most lookups. */
   mayBegin: (word: string) => boolean;
   isState: (key: string) => boolean;
   /** The suburb at or near a point. */
@@ -58,7 +58,7 @@ export async function holdLocalities(db: Database, country: Addresses = australi
 }
 
 export function localitiesOf(rows: readonly LocalityRow[], country: Addresses, version: string): Localities {
-  // At the first question: a start need not wait.
+  // Built on first use, so that start-up does not wait for it.
   const names = lazy(() => indexed(rows, country));
   const globe = lazy(() => aroundPoints(rows));
   return {
@@ -82,7 +82,7 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Addresses, v
 
 interface Indexed {
   country: Addresses;
-  /** How the names of regions and states, and nicknames, begin. */
+  /** The first words of nicknames, and of region and state names. */
   otherStarts: ReadonlySet<string>;
   /** States and postcodes. */
   wholes: ReadonlyMap<string, Locality>;
@@ -133,14 +133,14 @@ function indexed(rows: readonly LocalityRow[], country: Addresses): Indexed {
   };
 }
 
-/** A suburb's slug ends in its postcode, which saves an index of about a megabyte. */
+/** A suburb's slug ends in its postcode, which avoids an index of about a megabyte. */
 function oneOf({ wholes, suburbs }: Indexed, slug: string): Locality | undefined {
   const postcode = slug.slice(slug.lastIndexOf('-') + 1);
   const one = wholes.get(slug) ?? suburbs.get(postcode)?.find((row) => row.slug === slug);
   return one && presentOf(one);
 }
 
-/** Built per reply: caching them would double the memory of the rows. */
+/** Built per reply: caching these would double the memory of the rows. */
 function presentOf({ slug, name, state, postcode, lat, lon }: Locality): Locality {
   return { slug, name, state, postcode, lat, lon };
 }
@@ -164,7 +164,7 @@ function findIn(cached: Indexed, typed: string, most: number): Locality[] {
 
 const isNarrowed = ({ states, postcode }: LocalityQuery) => states.length > 0 || postcode !== '';
 
-/** A short prefix of a state's name matches too much else. */
+/** A shorter prefix of a state's name matches too many other words. */
 const fewestOfState = 3;
 
 function statesIn({ states }: Indexed, key: string): Locality[] {
@@ -202,7 +202,7 @@ function suiting({ places }: Indexed, query: LocalityQuery): (at: number) => boo
   return (at) => places[at]?.rows.some((row) => fits(row, query)) ?? false;
 }
 
-/** The part of a city that was asked for. */
+/** The part of a city that was requested. */
 function placeAt({ places }: Indexed, at: number, query: LocalityQuery): Locality {
   const row = places[at]?.rows.find((one) => fits(one, query));
   if (!row) throw new Error('The place that was found has no matching row.');
@@ -224,7 +224,7 @@ function mayBeginPlace({ names, wholes, otherStarts }: Indexed, word: string): b
   return otherStarts.has(word) || wholes.has(word) || names.mayBegin(word);
 }
 
-/** `Pilbara`, `the Pilbara`: the town that stands for it. */
+/** `Pilbara`, `the Pilbara`: returns the town that represents it. */
 function regionIn(cached: Indexed, key: string): Locality[] {
   const town = cached.country.regions.get(key.startsWith('the ') ? key.slice(4) : key);
   return town === undefined ? [] : exactly(cached, town).slice(0, 1);
@@ -284,7 +284,7 @@ function calledSo(cached: Indexed, query: LocalityQuery, key: string): Locality[
     .filter(suiting(cached, query))
     .toSorted((a, b) => (cached.places[b]?.worth ?? 0) - (cached.places[a]?.worth ?? 0))
     .map((at) => placeAt(cached, at, query));
-  // Nearly everyone who types Perth means the city; the town needs its state.
+  // Nearly everyone who types Perth means the city; the town of that name needs its state.
   const capital = cached.states.find((one) => one.capital === query.name)?.whole.state;
   return match.some(({ state }) => state === capital)
     ? match.filter(({ state }) => state === capital)

@@ -40,7 +40,7 @@ describe('suggestions while typing', () => {
     expect(findIn('ballarat').slice(0, 2)).toEqual(['Ballarat VIC 3350', 'Ballarat East VIC 3350']);
   });
 
-  it('show a city once, with the postcode that was asked for', () => {
+  it('show a city once, with the requested postcode', () => {
     expect(findIn('melbourne').filter((words) => words.startsWith('Melbourne VIC'))).toEqual([
       'Melbourne VIC 3000',
     ]);
@@ -54,7 +54,7 @@ describe('suggestions while typing', () => {
     'Ballarat VIC 3350',
     '3350 ballarat',
     'ballarat 33',
-  ])('use the state and the postcode beside a name: %s', (typed) => {
+  ])('use the state and the postcode next to a name: %s', (typed) => {
     expect(findIn(typed)[0]).toBe('Ballarat VIC 3350');
   });
 
@@ -83,7 +83,7 @@ describe('suggestions while typing', () => {
     expect(findIn(typed)[0]).toBe(state);
   });
 
-  it('show a postcode and its suburbs, the best-known first', () => {
+  it('show a postcode and its suburbs, best known first', () => {
     expect(findIn('3350').slice(0, 2)).toEqual(['3350, Ballarat and surrounds', 'Ballarat VIC 3350']);
     expect(findIn('335')).toContain('3350, Ballarat and surrounds');
     expect(findIn('vic 3350')).toEqual(findIn('3350'));
@@ -107,7 +107,7 @@ describe('suggestions while typing', () => {
 });
 
 describe('resolving a complete query', () => {
-  it('takes each region as its town, and names it first while it is typed', () => {
+  it('treats each region as its town, and suggests it first while it is typed', () => {
     for (const [region, town] of australia.regions) {
       expect([region, ...resolved(region).map((words) => words.replace(/ \d+$/, ''))]).toEqual([
         region,
@@ -115,7 +115,7 @@ describe('resolving a complete query', () => {
       ]);
       expect(findIn(`the ${region}`)[0]).toBe(resolved(region)[0]);
     }
-    // A service that covers a region is not one that covers its town.
+    // A service that covers a region does not just cover its town.
     expect([localities.called('Pilbara'), localities.called('Illawarra').map(localityWords)]).toEqual([
       [],
       ['Illawarra VIC 3381'],
@@ -195,7 +195,7 @@ describe('a place by its slug', () => {
     expect(localities.one('ballarat')).toBeUndefined();
   });
 
-  it('is the middle of a postcode', () => {
+  it('is the centre of a postcode', () => {
     const [postcode, town] = [localities.one('3350'), localities.one('ballarat-vic-3350')];
     expect(postcode && town && kmBetween(postcode, town)).toBeLessThan(15);
   });

@@ -21,7 +21,7 @@ const edition = (name: string, ...rows: (typeof row)[]) => ({
   localities: async () => JSON.stringify(rows),
 });
 
-it('suggests places, in the form of a postal address', async () => {
+it('suggests places in the format of a postal address', async () => {
   const app = await givenAppWithLocalities();
   expect(await app.send(findPlaces, { query: { q: 'ballarat' } })).toMatchObject({
     items: [

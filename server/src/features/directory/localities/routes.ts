@@ -3,7 +3,7 @@ import { cachedRoute, type Route } from '#platform/http/route.ts';
 import type { Localities } from './cache.ts';
 import { localityWords } from './rules.ts';
 
-/** As many as fit on a phone above the keyboard. */
+/** As many as fit above the keyboard on a phone. */
 const most = 8;
 
 export function localitiesRoutes(localities: Localities): Route[] {

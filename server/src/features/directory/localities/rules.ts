@@ -6,13 +6,13 @@ export interface Locality {
   slug: string;
   name: string;
   state: string;
-  /** Null: a whole state. */
+  /** Null for a whole state. */
   postcode: string | null;
   lat: number;
   lon: number;
 }
 
-/** Spellings on signs, and those that people use. */
+/** Spellings on signs and in everyday use. */
 const inFull = new Map([
   ['st', 'saint'],
   ['mt', 'mount'],
@@ -33,7 +33,7 @@ export function keyOf(name: string): string {
   return wordsIn(name).map(fullWord).join(' ');
 }
 
-/** What more words must follow: `new` and `new south` of `new south wales`. */
+/** The beginnings that need more words: `new` and `new south` of `new south wales`. */
 export function beginningsOf(key: string): string[] {
   const words = key.split(' ');
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
@@ -42,7 +42,7 @@ export function beginningsOf(key: string): string[] {
 /** One interpretation of a query. */
 export interface LocalityQuery {
   name: string;
-  /** Restricted to these, if given. */
+  /** If given, restricts the search to these. */
   states: readonly string[];
   /** The beginning of its postcode. */
   postcode: string;
@@ -73,7 +73,7 @@ export function readingsOf(typed: string, { states, postcode: isCode }: ReadingR
   const rest = postcode === '' ? words : words.toSpliced(codeAt, 1);
   if (postcode !== '') readings.push({ name: rest.join(' '), states: [], postcode });
   for (const [from, word] of rest.entries()) {
-    // Most words begin no state.
+    // Most words begin no state name.
     if (statesNamedIn(word, states).length === 0) continue;
     const named = statesNamedIn(rest.slice(from).join(' '), states);
     const name = rest.slice(0, from).join(' ');
@@ -97,7 +97,9 @@ function statesNamedIn(values: string, states: readonly StateKeys[]): string[] {
   return states.flatMap(({ slug, keys }) => (keys.some((key) => key.startsWith(values)) ? [slug] : []));
 }
 
-/** Rows that people see as one place: one name in one state, close together. The representative row comes first. */
+/**
+ * Rows that people see as one place: the same name in one state, close together. The representative row comes first.
+ */
 export interface LocalityPlace {
   key: string;
   rows: readonly LocalityRow[];
@@ -115,7 +117,7 @@ export function localityPlaces(rows: readonly LocalityRow[]): LocalityPlace[] {
   );
 }
 
-/** Residential before PO boxes; for a city its centre, which has the lowest postcode. */
+/** Residential postcodes before PO boxes; for a city, its centre, which has the lowest postcode. */
 function whereTheyLive(a: LocalityRow, b: LocalityRow): number {
   return Number(a.boxes) - Number(b.boxes) || (a.postcode < b.postcode ? -1 : 1);
 }
@@ -152,7 +154,7 @@ export function postcodeOf(postcode: string, rows: readonly LocalityRow[]): Loca
     name: others.length > 0 ? `${postcode}, ${name} and surrounds` : `${postcode}, ${name}`,
     state: main?.state ?? '',
     postcode,
-    // Not the mean: one wrong point in a hundred would move it.
+    // The median, not the mean, which one wrong point in a hundred would shift.
     lat: middleOf(around.map(({ lat }) => lat)),
     lon: middleOf(around.map(({ lon }) => lon)),
   };

@@ -13,7 +13,7 @@ export async function readEdition(db: DbOrTx): Promise<string | undefined> {
   return row?.edition;
 }
 
-/** One statement from JSON: concurrent readers see all old or all new rows. */
+/** Inserts from JSON in one statement, so that concurrent readers see either all old or all new rows. */
 export async function replaceAll(tx: Tx, json: string, edition: string): Promise<number> {
   await tx.deleteFrom('locality').execute();
   await tx.deleteFrom('locality_edition').execute();
@@ -25,7 +25,10 @@ export async function replaceAll(tx: Tx, json: string, edition: string): Promise
   return Number(numAffectedRows);
 }
 
-/** As one JSON text: read in a fifth of the time of 17,000 rows, and V8 stores a state or postcode once. */
+/**
+ * Read as one JSON text, which takes a fifth of the time of 17,000 rows and lets V8 share the strings of states and
+ * postcodes.
+ */
 export async function readLocalities(db: DbOrTx): Promise<LocalityRow[]> {
   const { rows } = await sql<{ localities: LocalityRow[] }>`
     select coalesce(json_agg(locality), '[]') as localities from locality`.execute(db);

@@ -60,7 +60,7 @@ export async function sayDistinct(
 
 type Merging = StaffContext<RefusalOf<typeof mergeServices>>;
 
-/** All of it in one transaction: of two people who merge at once, the second one is told. */
+/** Runs in one transaction: the second of two people who merge simultaneously is refused. */
 export function mergeInto(
   ctx: Merging,
   keptId: string,
@@ -105,7 +105,7 @@ function refuseWrongChoices(choices: Body<typeof mergeServices>['choices']): voi
   if (problems.length > 0) throw new Refusal('validation', problems);
 }
 
-/** In one order, whichever of the two stays. */
+/** Locks in a fixed order, whichever of the two is kept. */
 async function lockBoth(
   tx: Tx,
   { refuse }: Merging,
@@ -145,7 +145,7 @@ function columnsOfRecord(record: ServiceRecord): MergeBefore['columns'] {
   };
 }
 
-/** The addresses of the other one are shared, not copied. */
+/** The merged service's locations are shared, not copied. */
 async function mergePlaces(
   tx: Tx,
   { kept, merged }: { kept: ServiceRecord; merged: ServiceRecord },
@@ -166,14 +166,14 @@ async function mergePlaces(
   return { places_added, places_removed };
 }
 
-/** Who changed it last stays as it was, so that it is the same after an undo. */
+/** Keeps the record of who last changed it, so that an undo restores that too. */
 async function hideMerged(tx: Tx, ctx: Merging, merged: ServiceRecord, merged_into: string): Promise<void> {
   const { edited_at, removed_at } = merged;
   const hidden = { merged_into, removed_at: removed_at ?? ctx.now, edited_at };
   await updateServiceRecord(tx, merged.id, hidden, { staffId: ctx.person.id, now: ctx.now });
 }
 
-/** Both are there again. What staff wrote since the merge is nobody’s to take back, so it stays and is named. */
+/** Restores both services. What staff wrote since the merge is kept, and is listed in the result. */
 export function undoServiceMerge(
   ctx: StaffContext<RefusalOf<typeof undoMerge>>,
   id: string,
@@ -210,7 +210,7 @@ interface Restoring {
   localities: Localities;
 }
 
-/** Exactly as it was, if nobody changed it since; otherwise field by field. */
+/** Restores exactly if no one has changed it since; otherwise field by field. */
 async function restoreKept(
   tx: Tx,
   ctx: StaffContext,

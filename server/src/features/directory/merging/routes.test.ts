@@ -62,7 +62,7 @@ const service = (name: string, more: object = {}) => ({
 });
 const phone = (number: string) => ({ phones: [{ id: number, number, type: 'voice' }] });
 
-/** Each test has a feed of its own. */
+/** Each test uses its own feed. */
 async function givenServices(feed: string, services: readonly object[]) {
   await listInto(app.db, services, { feed });
   const rows = await app.db
@@ -98,7 +98,7 @@ const saved = async () =>
   (await ask(listBookmarks, {}, member)).reply.items.filter(({ kind }) => kind === 'services');
 
 describe('duplicates', () => {
-  it('are found by what they share, with the reason, and not again once they are said to be two', async () => {
+  it('are found by what they share, with the reason, and no longer once they are marked as different', async () => {
     const of = await givenServices('pairs', [
       service('Wattle carers line', phone('1800 555 010')),
       service('Wattle line for carers', phone('(1800) 555-010')),
@@ -116,7 +116,7 @@ describe('duplicates', () => {
 });
 
 describe('a merge', () => {
-  it('takes the chosen fields, and leads every old address, bookmark and report to the one that stays', async () => {
+  it('takes the chosen fields, and redirects every old address, bookmark and report to the one that is kept', async () => {
     const place = {
       service_at_locations: [
         {
@@ -163,17 +163,17 @@ describe('a merge', () => {
     expect((await save(two.slug)).reply.bookmarks.services).toEqual([one.slug]);
     app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
     expect((await unsave(two.slug)).reply.bookmarks.services ?? []).toEqual([]);
-    // The same feed again, with news about the one that is gone.
+    // The same feed again, with an update to the service that was merged away.
     await listInto(app.db, [services[0], { ...services[1], description: 'Third' }], { feed: 'gum' });
     expect(await publicOf(two.slug)).toMatchObject({ slug: one.slug, summary: 'Second', gone: false });
     const { reply: list } = await ask(listStaffServices, { query: { q: 'gum', state: 'merged' } });
     expect(list).toMatchObject({ total: 1, items: [{ name: 'Gum two', state: 'merged' }] });
-    // Nobody opens it again by the queue.
+    // It cannot be reopened from the review queue.
     const opened = await ask(changeService, { params: { id: two.id }, body: { closed: false } });
     expect(opened.status).toBe(404);
   });
 
-  it('is undone exactly, or, after an edit, without what was written since', async () => {
+  it('is undone exactly or, after an edit, without losing what was written since', async () => {
     const of = await givenServices('undo', [
       service('Fern one', { ...phone('1800 555 030'), description: 'First', wait_time: 'A week' }),
       service('Fern two', { ...phone('1800 555 031'), description: 'Second', wait_time: 'A month' }),
@@ -194,7 +194,7 @@ describe('a merge', () => {
     expect((await record(one.id)).fields.phones).toEqual(before.fields.phones);
   });
 
-  it('leads along a chain, from the middle of which one merge can be undone', async () => {
+  it('redirects along a chain, in the middle of which a merge can be undone', async () => {
     const of = await givenServices('chain', [service('Chain a'), service('Chain b'), service('Chain c')]);
     const [a, b, c] = [of('Chain a'), of('Chain b'), of('Chain c')];
     await merge(b.id, a.id);
@@ -207,7 +207,7 @@ describe('a merge', () => {
     expect((await publicOf(a.slug)).slug).toBe(a.slug);
   });
 
-  it('gives each service its own reports back, in whichever order a chain is taken apart', async () => {
+  it('gives each service its own reports back, in whichever order a chain is undone', async () => {
     const of = await givenServices('order', [service('Order a'), service('Order b'), service('Order c')]);
     const [a, b, c] = [of('Order a'), of('Order b'), of('Order c')];
     for (const { slug: id } of [a, b])
@@ -228,7 +228,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('is refused with itself, with another edition, for a closed one, and after 30 days it stays', async () => {
+  it('is refused with itself, with an outdated edition and for a closed service, and is final after 30 days', async () => {
     const of = await givenServices('refused', [service('Oak a'), service('Oak b'), service('Oak c')]);
     const [a, b, c] = [of('Oak a'), of('Oak b'), of('Oak c')];
     expect((await merge(a.id, a.id)).code).toBe('same_service');
@@ -238,11 +238,11 @@ describe('a merge', () => {
     expect([wrong.status, wrong.code]).toEqual([422, 'validation']);
     await ask(closeStaffService, { params: { id: c.id }, body: { reason: 'It moved away', instead: a.id } });
     expect((await merge(c.id, b.id)).code).toBe('service_closed');
-    // Two at once, in both directions: one wins.
+    // Two simultaneous merges in opposite directions: one wins.
     const codes = await Promise.all([merge(a.id, b.id), merge(b.id, a.id)]);
     expect(codes.filter(({ status }) => status === 200)).toHaveLength(1);
     const kept = (await record(a.id)).state === 'listed' ? a : b;
-    // What replaces the closed one is the one that stayed.
+    // The replacement of the closed service is now the one that was kept.
     expect((await publicOf(c.slug)).closed).toEqual({
       reason: 'It moved away',
       instead: { slug: kept.slug, name: kept === a ? 'Oak a' : 'Oak b' },

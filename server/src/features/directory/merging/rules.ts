@@ -8,7 +8,7 @@ import type { CandidateRow } from './store.ts';
 type Fields = StaffServiceFields;
 type Choices = Readonly<Record<string, MergeChoice>>;
 
-/** A choice for a field that does not exist, or both values where only one fits. */
+/** Choices for fields that do not exist, or for both values where only one is possible. */
 export const wrongChoices = (choices: Choices): string[] =>
   Object.entries(choices).flatMap(([field, choice]) => {
     const known = serviceFieldNames.some((name) => name === field);
@@ -16,7 +16,7 @@ export const wrongChoices = (choices: Choices): string[] =>
     return !known || (choice === 'both' && !joinable) ? [field] : [];
   });
 
-/** The fields after the merge. Places are rows of their own and stay here as they are. */
+/** The fields after the merge. Places are separate rows and are left as they are. */
 export function mergedFields(kept: Fields, merged: Fields, choices: Choices): Fields {
   const chosen = Object.entries(choices).flatMap(([name, choice]): [string, unknown][] => {
     const field = name as keyof Fields;
@@ -26,13 +26,13 @@ export function mergedFields(kept: Fields, merged: Fields, choices: Choices): Fi
   return { ...kept, ...(Object.fromEntries(chosen) as Partial<Fields>) };
 }
 
-/** Each value once, those of the kept one first. */
+/** Each value once, those of the kept service first. */
 function joined(kept: unknown, merged: unknown): unknown[] {
   const all = [...(kept as unknown[]), ...(merged as unknown[])];
   return [...new Map(all.map((one) => [joinKey(one), one])).values()];
 }
 
-/** A phone number is one number, whatever is written beside it or between its digits. */
+/** Equal phone numbers compare as equal, whatever is written next to them or between their digits. */
 function joinKey(value: unknown): string {
   if (value !== null && typeof value === 'object' && 'number' in value)
     return String(value.number).replaceAll(/\D/g, '');
@@ -41,22 +41,22 @@ function joinKey(value: unknown): string {
 
 export interface UndoPlan {
   fields: Partial<Fields>;
-  /** Changed since, so they stay. */
+  /** Fields changed since the merge, which are kept. */
   left: string[];
 }
 
-/** Only what the merge set, and only where nobody wrote over it. */
+/** Undoes only what the merge set and no one has overwritten since. */
 export function undoPlan(before: Partial<Fields>, after: Partial<Fields>, now: Fields): UndoPlan {
   const plan: UndoPlan = { fields: {}, left: [] };
   for (const field of Object.keys(after) as (keyof Fields)[]) {
-    // The database has its own order of keys.
+    // The database does not preserve the order of keys.
     if (isDeepStrictEqual(now[field], after[field])) plan.fields = { ...plan.fields, [field]: before[field] };
     else plan.left.push(field);
   }
   return plan;
 }
 
-/** Words that many names have say nothing about whether two are the same. */
+/** Words in so many names that they do not indicate a duplicate. */
 const common = new Set([
   'the',
   'and',
@@ -89,7 +89,7 @@ const plainName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How many of their words two names share: from 0 to 1. */
+/** The share of words that two names have in common, from 0 to 1. */
 export function nameLikeness(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.size === 0 || b.size === 0) return one.toLowerCase() === other.toLowerCase() ? 1 : 0;
@@ -107,23 +107,23 @@ const weights: Readonly<Record<DuplicateReason, number>> = {
   near: 1,
 };
 const allReasons = Object.keys(weights) as DuplicateReason[];
-/** Two signs, or the same name. */
+/** Requires two signs, or the same name. */
 const likelyFrom = 3;
 
 export interface ScoredPair extends DuplicatePair {
   score: number;
 }
 
-/** Why a pair may be one service; undefined if there is too little for it. */
+/** Why a pair may be one service; undefined if there is too little evidence. */
 export function scoredPair({ one, other, phones, websites }: CandidateRow): ScoredPair | undefined {
   const likeness = nameLikeness(one.name, other.name);
   const km = nearestKm(one.points, other.points);
-  // One organisation has many services with one number and one website: there, the names must be alike.
+  // One organisation has many services with the same number and website, so their names must be similar too.
   const isOneOwner = one.organization === other.organization;
   if (isOneOwner && likeness < alikeFrom) return undefined;
-  // A hospital and its emergency department are two.
+  // A hospital and its emergency department are separate services.
   if (isOtherHelp(one.types, other.types)) return undefined;
-  // Branches of one name, far from each other, are not the same.
+  // Branches with one name that are far apart are not the same.
   if (likeness === 1 && km !== null && km > 50 && phones.length === 0) return undefined;
   const isSameName = plainName(one.name) === plainName(other.name);
   const signs: Readonly<Record<DuplicateReason, boolean>> = {

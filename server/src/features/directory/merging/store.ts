@@ -5,7 +5,7 @@ import '#features/directory/checks/public.ts';
 import '#features/directory/providers/public.ts';
 import type { MergeAfter, MergeBefore, MovedRows } from './tables.ts';
 
-/** One merge at a time: the table of redirects is made anew with each. */
+/** Serialises merges, because each one rebuilds the table of redirects. */
 export async function lockMerging(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory', 1204))`.execute(tx);
 }
@@ -17,7 +17,7 @@ interface CandidateSide {
   organization: string;
   feed: string;
   place: string | null;
-  /** Its kinds of help. */
+  /** The service's kinds of help. */
   types: string[];
   points: { lat: number; lon: number }[];
 }
@@ -29,11 +29,11 @@ export interface CandidateRow {
   websites: string[];
 }
 
-/** A number or website that more have is that of a large organisation, and says nothing. */
+/** A number or website shared by more services belongs to a large organisation, and indicates nothing. */
 const maxSharers = 12;
 
 /**
- * Pairs that share a number, a website, a name or a place on the map: joined by what they share, so that nothing is
+ * Pairs that share a number, a website, a name or a map point. Joins on what they share, so that not everything is
  * compared with everything.
  */
 export async function findCandidatePairs(db: Database): Promise<CandidateRow[]> {
@@ -103,7 +103,7 @@ export async function dismissPair(
   return numAffectedRows > 0n;
 }
 
-/** Reports, questions to the provider and "use this instead" go over to the one that stays. */
+/** Moves reports, provider requests and replacement references to the service that is kept. */
 export async function moveToKept(tx: Tx, merged: string, kept: string) {
   const moved = async (table: 'service_report' | 'service_check', column: 'service_id') => {
     const rows = await tx
@@ -127,7 +127,10 @@ export async function moveToKept(tx: Tx, merged: string, kept: string) {
   };
 }
 
-/** Only what is still where the merge led: another undo may have taken it home, or staff chosen another “instead”. */
+/**
+ * Moves back only what is still where the merge put it: another undo may have moved it, or staff may have chosen
+ * another replacement.
+ */
 export async function moveBack(tx: Tx, merged: string, moved: MovedRows): Promise<void> {
   const there = (await findMergedInto(tx, merged)) ?? merged;
   for (const [table, ids] of [
@@ -151,13 +154,13 @@ export async function moveBack(tx: Tx, merged: string, moved: MovedRows): Promis
       .execute();
 }
 
-/** Their feeds leave these locations alone from now on: two services stand on them. */
+/** From now on, feeds do not change these locations, because two services use them. */
 export async function keepLocations(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('location').set({ edited_at: now }).where('id', 'in', ids).execute();
 }
 
-/** Every address that leads elsewhere, to the end of its chain. */
+/** Rebuilds every redirect, pointing to the end of its chain. */
 export async function rebuildRedirects(tx: Tx): Promise<void> {
   await sql`delete from service_redirect`.execute(tx);
   await sql`

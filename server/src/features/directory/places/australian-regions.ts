@@ -1,6 +1,6 @@
 /**
- * Regions by the names that people use, most of which the postal service does not know or has as a suburb in another
- * state. Each is its largest town: distances are measured from there, and the answer names it.
+ * Regions by the names that people use, most of which the postal service does not know, or lists as a suburb in another
+ * state. Each is represented by its largest town: distances are measured from there, and results name it.
  */
 const regionsOfTowns: Readonly<Record<string, readonly string[]>> = {
   'Armidale NSW': ['new england'],

@@ -13,24 +13,24 @@ interface Source {
   Long_precise: number;
   type: string;
   status: string;
-  /** The post office that delivers the mail. */
+  /** The post office that delivers its mail. */
   dc: string;
   sa3name: string;
   lgaregion: string;
-  /** 1 in a large city to 7 in very remote areas. */
+  /** 1 (large city) to 7 (very remote). */
   MMM_2019: string;
 }
 
 const states = new Map(australianStates.map((state) => [state.letters, state]));
 
-/** Buildings and postal facilities (also at the North Pole), and two names run together. */
+/** Buildings and postal facilities (even at the North Pole), and two names run together. */
 const noPlace =
   /\b(DC|BC|MSC|DF|PO|GPO|LPO|MILPO|ROADSIDE DELIVERY)$|^(AUSTRALIAN DEFENCE )?FORCES$|WARSHIPS$|^NORTH POLE$|^INTERNATIONAL MC$|[a-z][A-Z]/;
 /** A mail centre gets the name of its region: nothing else in the package is called Gold Coast. */
 const mailCentre = / MC$/;
 const ofBoxes = new Set(['LVR', 'Post Office Boxes']);
 
-/** Of duplicate rows, keep the residential one. */
+/** Keeps the residential one of duplicate rows. */
 export function readRows(json: string): LocalityRow[] {
   const sources = JSON.parse(json) as Source[];
   const rows = new Map<string, LocalityRow>();
@@ -68,14 +68,18 @@ function rowOf(source: Source): LocalityRow | undefined {
   };
 }
 
-/** The centres of the Northern Territory, South Australia and New South Wales stand for unknown positions. */
+/**
+ * The package uses the centres of the Northern Territory, South Australia and New South Wales for unknown positions.
+ */
 const middles: readonly GeoPoint[] = [
   { lat: -19.4914, lon: 132.551 },
   { lat: -30.3183, lon: 139.329 },
   { lat: -31.2532, lon: 146.921 },
 ];
 
-/** The precise point is nearly always better, but sometimes on another continent; then the approximate one is used. */
+/**
+ * The precise point is nearly always better, but is sometimes on another continent; the approximate one is then used.
+ */
 function pointOf({ lat, long, Lat_precise, Long_precise }: Source, state: State): GeoPoint | undefined {
   const precise = { lat: Lat_precise, lon: Long_precise };
   const rough = { lat, lon: long };
@@ -87,8 +91,7 @@ function isMiddle({ lat, lon }: GeoPoint): boolean {
 }
 
 /**
- * The package has no population. Ranking uses capitals, names shared with a region, a post office of its own, and
- * cities.
+ * The package contains no population. Ranks by capitals, names shared with a region, having a post office, and cities.
  */
 function popularityOf({ locality, dc, sa3name, lgaregion, MMM_2019 }: Source, { capital }: State): number {
   const name = locality.toUpperCase();
@@ -107,7 +110,7 @@ function popularityOf({ locality, dc, sa3name, lgaregion, MMM_2019 }: Source, { 
 const letters = new Set(['RAAF', 'ANU']);
 const smallInside = new Set(['of', 'the', 'and', 'on', 'upon', 'a', 'y', 'o']);
 
-/** `O’CONNOR` and `MCLAREN VALE` in normal capitalisation. */
+/** Restores normal capitalisation in `O’CONNOR` and `MCLAREN VALE`. */
 function properName(shouted: string): string {
   return shouted
     .replaceAll('’', "'")

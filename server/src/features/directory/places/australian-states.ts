@@ -1,6 +1,6 @@
 import type { State } from './country.ts';
 
-/** By population. Remote islands are separate parts. */
+/** By population. Remote islands are separate boxes. */
 export const australianStates: readonly State[] = [
   {
     slug: 'nsw',

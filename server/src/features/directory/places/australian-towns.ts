@@ -24,12 +24,12 @@ const regional: Readonly<Record<string, readonly string[]>> = {
   NT: ['Alice Springs', 'Katherine'],
 };
 
-/** Towns of every state, far from the capitals, as people write them: `Albury NSW`. */
+/** Towns in every state, far from the capitals, as people write them: `Albury NSW`. */
 export const regionalTowns: readonly string[] = Object.entries(regional).flatMap(([state, towns]) =>
   towns.map((town) => `${town} ${state}`),
 );
 
-/** The capitals and those: where we look for gaps. */
+/** The capitals and these towns: where we look for gaps. */
 export const townsOfAustralia: readonly string[] = [
   ...australianStates.map(({ letters, capital }) => `${capital.name} ${letters}`),
   ...regionalTowns,

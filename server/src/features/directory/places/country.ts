@@ -18,7 +18,7 @@ export interface LocalityRow extends GeoPoint {
   name: string;
   state: string;
   postcode: string;
-  /** A postcode with PO boxes only. */
+  /** A postcode that has only PO boxes. */
   boxes: boolean;
   /** Higher for places that are searched more often. */
   known: number;
@@ -27,13 +27,13 @@ export interface LocalityRow extends GeoPoint {
 /** Everything specific to a country. Another country is another file like `australia.ts`. */
 export interface Country {
   states: readonly State[];
-  /** What people call a state or a city besides its name. */
+  /** Nicknames of states and cities. */
   nicknames: ReadonlyMap<string, string>;
-  /** What people call a region, and the town that stands for it. */
+  /** Region names, and the town that represents each. */
   regions: ReadonlyMap<string, string>;
   /** A postcode, or the beginning of one. */
   postcode: RegExp;
-  /** Changes with each edition of the places and with each change of the reader. */
+  /** Changes with each edition of the places and each change of the reader. */
   edition: () => Promise<string>;
   /** JSON of `LocalityRow[]`, passed to the database unchanged. */
   localities: () => Promise<string>;

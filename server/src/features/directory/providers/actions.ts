@@ -50,7 +50,7 @@ export interface SearchSources {
   now: Date;
 }
 
-/** The matches, and everything in a reply except the cards. */
+/** Returns the matches, and everything in a reply except the cards. */
 export function searchServices(sources: SearchSources, query: Query<typeof listServices>) {
   const { directory, now } = sources;
   const { asking, from, which, unknown } = readAsking(sources, query);
@@ -107,7 +107,7 @@ export function findServicesBy(directory: Directory, q: string, now: Date): stri
   return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.id ?? []);
 }
 
-/** A page of the results, from a cursor on. */
+/** Returns a page of the results, starting at a cursor. */
 export function pageIn(
   directory: Directory,
   { runs, total }: Pick<ServiceHits, 'runs' | 'total'>,
@@ -136,14 +136,14 @@ interface Asking {
   unknown: boolean;
 }
 
-/** Resolves the place that was typed; a place in the words counts too. */
+/** Resolves the place that was typed, or one named in the query. */
 function readAsking(
   sources: SearchSources,
   { location_filter, near, q, ...request }: Omit<Query<typeof listServices>, 'cursor'>,
 ): Asking {
   const { localities } = sources;
   const plain = { ...request, ...(q ? { q } : {}), from: null };
-  // A form without scripts sends both: what was typed last is the place.
+  // A form without scripts sends both fields: the one typed last is the place.
   if (near && !location_filter) return atPosition(localities, plain, near);
   if (location_filter) return placed(localities, plain, location_filter);
   return (q && placedByWords(sources, plain, q)) || { asking: plain, from: null, which: [], unknown: false };
@@ -167,7 +167,7 @@ function placed(localities: Localities, serviceQuery: ServiceQuery, typed: strin
   return { asking: { ...serviceQuery, from }, from, which: [], unknown: false };
 }
 
-/** `transport ballarat`, `wigs near Geelong`. A name alone that occurs in the directory is searched as a word. */
+/** `transport ballarat`, `wigs near Geelong`. A name on its own that occurs in the directory is searched as a word. */
 function placedByWords(
   { localities, directory }: SearchSources,
   { q: _typed, ...serviceQuery }: ServiceQuery,
@@ -232,13 +232,13 @@ export async function loadService(
   };
 }
 
-/** Those of a place that are not the service's. */
+/** The hours of a place that differ from the service's. */
 function ownHours({ schedules, address }: PlaceRow, shared: readonly Opening[], day: string): Opening[] {
   const own = parseOpenings(schedules ?? [], address?.state_province ?? null).filter(isValidOn(day));
   return isDeepStrictEqual(own, shared) ? [] : own;
 }
 
-/** Not that of another season. */
+/** Excludes hours of another season. */
 const isValidOn =
   (day: string) =>
   ({ valid_from, valid_to }: Opening): boolean =>

@@ -13,7 +13,7 @@ import { isGone } from './rules.ts';
 import type { ServiceRow } from './tables.ts';
 
 export interface DirectoryCache {
-  /** Immediate, except for the first call. */
+  /** Synchronous, except for the first call. */
   at: (now: Date) => Directory | Promise<Directory>;
   /** Changes with each update. */
   created: () => number;
@@ -31,8 +31,8 @@ interface DirectoryCacheOptions {
 }
 
 /**
- * Built on first use, then rebuilt in the background with each change: no one waits for that, and no one sees a partial
- * index. A failed first build is retried by the next caller.
+ * Built on first use, then rebuilt in the background after each change: no one waits for that or sees a partial index.
+ * If the first build fails, the next caller retries.
  */
 export function holdDirectory(options: DirectoryCacheOptions): DirectoryCache {
   const { db, contentStore, localities, clock, onFault, pollMs } = options;
@@ -69,7 +69,7 @@ export function holdDirectory(options: DirectoryCacheOptions): DirectoryCache {
   const make = async () => {
     try {
       const { version, rows } = await currentOf();
-      // Later, collecting is left to V8, which does it in pieces.
+      // Later builds leave garbage collection to V8, which works incrementally.
       await build(version(), rows(), growthCheck());
     } finally {
       first = undefined;

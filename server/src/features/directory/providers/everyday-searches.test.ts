@@ -41,7 +41,7 @@ const needs: readonly (readonly [need: string, place: string, type: string])[] =
   ['partner hits me', 'Adelaide', 'family-violence'],
 ];
 
-it('directory: the first page has sensible results for everyday needs all over the country, and is never empty', async () => {
+it('directory: the first page has sensible results for everyday needs throughout the country, and is never empty', async () => {
   const app = await givenAppWithLocalities();
   const missed: string[] = [];
   for (const [q, location_filter, type] of needs) {

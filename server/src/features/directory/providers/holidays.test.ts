@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 import { listInto } from '../fixtures.ts';
 
-it('the hours of a holiday are by the clocks of the service, as those of every other day', async () => {
+it('holiday hours follow the clock of the service, like those of any other day', async () => {
   const app = await givenApp();
   app.clock.set('2027-03-01T00:30:00Z');
   const organization = { id: 'trust', name: 'Trust', description: '' };
@@ -23,7 +23,7 @@ it('the hours of a holiday are by the clocks of the service, as those of every o
   expect(await openNow()).toMatchObject({ total: 1 });
 });
 
-it('a closed day ahead is no day on which a service opens, and it begins by the clocks of the service', async () => {
+it('an upcoming closed day is not one on which a service opens, and starts by the clock of the service', async () => {
   const app = await givenApp();
   app.clock.set('2027-03-01T10:00:00Z');
   const organization = { id: 'trust', name: 'Trust', description: '' };
@@ -43,7 +43,7 @@ it('a closed day ahead is no day on which a service opens, and it begins by the 
   const at = (instant: string) => openAt(hours_today, new Date(instant), 'Australia/Perth');
   expect(next('2027-03-01T14:30:00Z')).toEqual({ inDays: 2, weekday: 'WE', at: '11:00' });
   expect(at('2027-03-01T13:30:00Z')).toEqual({ open: true, until: '22:00' });
-  // In Sydney the closed day has begun, in Perth not yet.
+  // The closed day has begun in Sydney, but not yet in Perth.
   app.clock.set('2027-03-01T13:30:00Z');
   const openNow = async () => app.send(listServices, { query: { open_now: 'yes', q: 'quokkalifts' } });
   expect(await openNow()).toMatchObject({ total: 1 });
@@ -51,7 +51,7 @@ it('a closed day ahead is no day on which a service opens, and it begins by the 
   expect(await openNow()).toMatchObject({ total: 0 });
 });
 
-it('a holiday on which a service is not closed, and without times, is an ordinary day', async () => {
+it('a holiday without times on which a service is not closed is an ordinary day', async () => {
   const app = await givenApp();
   app.clock.set('2027-03-01T03:00:00Z');
   const organization = { id: 'trust', name: 'Trust', description: '' };
@@ -67,7 +67,7 @@ it('a holiday on which a service is not closed, and without times, is an ordinar
   });
 });
 
-it('the week on the page of a service is the one that holds now, and not that of another season', async () => {
+it('a service’s page shows the current week, not that of another season', async () => {
   const app = await givenApp();
   app.clock.set('2027-03-01T03:00:00Z');
   const organization = { id: 'trust', name: 'Trust', description: '' };
@@ -82,7 +82,7 @@ it('the week on the page of a service is the one that holds now, and not that of
   expect((JSON.parse(body) as Service).hours.map(({ opens_at }) => opens_at)).toEqual(['09:00']);
 });
 
-it('a closed service says nothing of being open', async () => {
+it('a closed service does not claim to be open', async () => {
   const app = await givenApp();
   await sql`update service set removed_at = ${app.clock.now()} where slug = 'lifeline'`.execute(app.db);
   const { body } = await app.raw({ url: '/api/v1/services/lifeline' });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 import { listInto } from '../fixtures.ts';
 
-it('services like one are those of its own state first', async () => {
+it('services like one are those in its own state first', async () => {
   const app = await givenApp();
   const organization = { id: 'trust', name: 'Trust', description: '' };
   const names = ['East a', 'East b', 'East c', 'East d', 'West a', 'West b'];

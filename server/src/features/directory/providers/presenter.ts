@@ -18,7 +18,7 @@ import type { Directory, ServiceLocation, HitKind } from '../index/directory.ts'
 import type { PlaceRow, ServiceRow } from './tables.ts';
 import { isWheelchair, type ServiceHits } from './rules.ts';
 
-/** The fields of a card: for the service as a whole, or for the door that was found. */
+/** The fields of a card, either for the service as a whole or for the door that was found. */
 export function toServiceCard(
   directory: Directory,
   { of, at }: Hit<HitKind>,
@@ -56,7 +56,7 @@ export function toServiceCard(
   };
 }
 
-/** Its own value; otherwise the value shared by all of its locations. */
+/** Its own value, or else the value shared by all of its locations. */
 export function serviceSchedules({ schedules, places }: ServiceRow): HsdsSchedule[] {
   if (schedules && schedules.length > 0) return schedules;
   const [first = [], ...others] = places.map((place) => place.schedules ?? []);
@@ -70,7 +70,7 @@ export function serviceHours(service: ServiceRow, day: string): Opening[] {
   return hoursAround(day, service.holidays, serviceSchedules(service), state ?? covers[0] ?? null);
 }
 
-/** A location without hours has those of the service. */
+/** A location without hours uses the service's. */
 export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow, day: string): Opening[] {
   const there = schedules ?? [];
   const state = address?.state_province ?? null;
@@ -119,7 +119,7 @@ export function nearbyPlaces(
   );
 }
 
-/** The suburb, unless two are in the same one. */
+/** Names places by suburb, unless two are in the same one. */
 function withOwnNames(places: readonly (ServicePlace & { km: number | null })[]): NearbyPlaces['places'] {
   const suburbs = Map.groupBy(places, ({ suburb }) => suburb);
   return places.map(({ id, name, address, suburb, km }) => {
@@ -154,7 +154,7 @@ export const toServiceArea = ({ name, km }: ServedArea): ServiceArea => ({ name,
 
 const maxAreasOnCard = 2;
 
-/** Beside whole states, parts of others would seem to be all. */
+/** Listed next to whole states, a part of another state would look like all of it. */
 function areaOfCard({ areas, covers, nationwide }: ServiceRow): ServiceCard['area'] {
   if (areas.length === 0 || covers.length > 0 || nationwide) return null;
   const names = areas.slice(0, maxAreasOnCard).map(({ name }) => name);
@@ -163,11 +163,11 @@ function areaOfCard({ areas, covers, nationwide }: ServiceRow): ServiceCard['are
   return `${where} ${names.join(', ')}${more}`;
 }
 
-/** Only web addresses, without a user and password before the host: feeds may contain anything. */
+/** Accepts only web addresses without user info before the host, because feeds may contain anything. */
 const webLink = (url: string | null) =>
   url && /^https?:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/.test(url) ? url : null;
 
-/** Its own; otherwise those of its locations, otherwise those of its organisation. */
+/** Its own numbers, or else those of its locations, or else those of its organisation. */
 export function servicePhones({ phones, places, organization_phones }: ServiceRow): Phone[] {
   const lists = [phones ?? [], places.flatMap((place) => place.phones ?? []), organization_phones ?? []];
   const first = lists.map(callable).find((list) => list.length > 0) ?? [];
@@ -207,7 +207,7 @@ export function toServicePlace(place: PlaceRow): ServicePlace {
 
 const mostLikeThis = 4;
 
-/** Others of its kind, in its own state first. */
+/** Other services of its kind, those in its own state first. */
 export function likeThis({ facets, entries }: Directory, { types, slug, covers, places }: ServiceRow) {
   const alike = facets.get(`type:${types[0]}`);
   if (!alike) return [];
@@ -232,7 +232,7 @@ interface Spot extends Point {
   door: ServiceLocation;
 }
 
-/** Each map point separately or, if there are too many, clustered by square. */
+/** Returns each map point separately or, if there are too many, clustered by grid square. */
 export function toPoints(
   directory: Directory,
   { onMap }: ServiceHits,
@@ -258,7 +258,7 @@ function spotAt({ doors, spots }: Directory, at: number): Spot[] {
   return door && point ? [{ door, ...point }] : [];
 }
 
-/** A single point shows its name. */
+/** A point on its own shows its name. */
 function pointOf({ entries }: Directory, first: Spot, others: readonly Spot[]) {
   const { id, of, suburb } = first.door;
   const count = 1 + others.length;

@@ -15,7 +15,7 @@ async function findNear(query: Query<typeof listServices>) {
   return { ...reply, slugs: reply.items.map(({ slug }) => slug) };
 }
 
-it('emergency departments: are listed if asked for by kind or name, nearest first, and not otherwise', async () => {
+it('emergency departments: are listed, nearest first, only if requested by kind or name', async () => {
   const kind = await findNear({ services_filter: 'emergency-department', location_filter: 'Albury' });
   expect(kind.slugs.slice(0, 2)).toEqual([
     'emergency-albury-wodonga-health-albury-campus',
@@ -25,11 +25,11 @@ it('emergency departments: are listed if asked for by kind or name, nearest firs
   expect((await findNear({ q: 'emergency near Dubbo' })).slugs[0]).toBe('emergency-dubbo-hospital');
   for (const query of [{ location_filter: 'Albury' }, { q: 'haematologist', location_filter: '2640' }, {}])
     expect((await findNear(query)).slugs.filter((slug) => slug.startsWith('emergency-'))).toEqual([]);
-  // A hospital that treats blood cancer comes before its emergency department.
+  // A hospital that treats blood cancer ranks before its emergency department.
   expect((await findNear({ q: 'royal melbourne hospital' })).slugs[0]).toBe('royal-melbourne-hospital');
 });
 
-it('search by place: widens over state borders until there is a result, and says how far', async () => {
+it('search by place: widens across state borders until there is a result, and says how far', async () => {
   const kind = { services_filter: 'haematology-treatment-centre' } as const;
   const albury = await findNear({ ...kind, location_filter: 'Albury' });
   expect(albury.items[0]?.place).toMatchObject({ suburb: 'Shepparton', state: 'VIC' });
@@ -41,12 +41,12 @@ it('search by place: widens over state borders until there is a result, and says
   const brokenHill = await findNear({ ...kind, location_filter: 'Broken Hill' });
   expect([brokenHill.looked, brokenHill.within[400]]).toEqual(['country', 0]);
   expect(brokenHill.items[0]?.place).toMatchObject({ state: 'SA' });
-  // Nothing is counted further away where there is something near.
+  // Results further away are not counted if there are any nearby.
   expect((await findNear({ ...kind, location_filter: 'Parkville 3052' })).within[400]).toBeNull();
   expect((await findNear({ ...kind, location_filter: 'Albury', within: '400' })).looked).toBe('400');
 });
 
-it('search by place: a travel scheme is listed for its own state only', async () => {
+it('search by place: lists a travel scheme only for its own state', async () => {
   const schemes = async (location_filter: string) =>
     (await findNear({ services_filter: 'travel-subsidy', location_filter })).slugs;
   expect(await schemes('Albury')).toEqual(['iptaas']);
@@ -54,7 +54,7 @@ it('search by place: a travel scheme is listed for its own state only', async ()
   expect(await schemes('Mount Isa')).toEqual(['ptss']);
 });
 
-it('search: services for young people come after the others, and first for those whom they are for', async () => {
+it('search: ranks services for young people after the others, and first for young people', async () => {
   const kind = { services_filter: 'counselling', location_filter: 'Dubbo' } as const;
   const young = ['canteen', 'cancer-hub', 'redkite', 'kids-helpline', 'headspace'];
   const all = (await findNear(kind)).slugs;
@@ -63,7 +63,7 @@ it('search: services for young people come after the others, and first for those
   expect(teen.slice(0, young.length).toSorted()).toEqual(young.toSorted());
 });
 
-it('search by place: a service by phone is listed if its area is known to contain the place', async () => {
+it('search by place: lists a phone service if its area is known to contain the place', async () => {
   const table = [
     'name,organization_name,phones,covers',
     'Wobblegong one,Invented,08 5550 1111,',
@@ -81,7 +81,7 @@ it('search by place: a service by phone is listed if its area is known to contai
   ]);
 });
 
-it('search by place: reads the place out of the words as the search does, and asks which one is meant', async () => {
+it('search by place: finds the place in the words as the global search does, and asks which one is meant', async () => {
   const placeOf = async (q: string) => {
     const { from, which, total } = await findNear({ q });
     expect(total).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ it('search by place: lists a service with several places once, with its nearest 
   );
 });
 
-it('search by words: all of the kind that the words name come before what is related, however near that is', async () => {
+it('search by words: ranks all of the named kind before related services, however near', async () => {
   const { items, best } = await findNear({ q: 'transport', location_filter: '4000' });
   const isTransport = items.map(({ types }) => types.some(({ slug }) => slug === 'transport'));
   expect(isTransport.slice(0, best ?? 0)).toEqual(Array.from({ length: best ?? 0 }, () => true));

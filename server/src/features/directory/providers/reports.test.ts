@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
 
-it('a report that is sent again with other words says what was written last, until staff have read it', async () => {
+it('a report that is sent again with a different text keeps the latest, until staff have read it', async () => {
   const app = await givenApp();
   const id = randomUUID();
   const send = (about: 'phone' | 'hours', text: string) =>

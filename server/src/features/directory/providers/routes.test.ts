@@ -55,7 +55,7 @@ it('search by place: ranks the nearest location first, and counts what is furthe
     location_filter: 'Parkville 3052',
     within: '10',
   });
-  // A children's hospital comes after those for adults, however near, unless it is asked for.
+  // A children's hospital ranks after hospitals for adults, however near, unless it is requested.
   expect(items.at(-1)?.slug).toBe('royal-childrens-hospital-melbourne');
   const young = { services_filter: 'haematology-treatment-centre', age: 'teen' } as const;
   expect(slugsOf(await ask({ ...young, location_filter: '3052' })).slice(0, 5)).toContain(
@@ -106,7 +106,7 @@ it.each([
   { q: 'support', location_filter: 'Parkville 3052', lane: 'near' },
   { q: 'cancer', lane: 'anywhere' },
 ] satisfies Query<typeof listServices>[])(
-  'search: the pages hold as many services as their total says, each once: %o',
+  'search: the pages contain as many services as the total says, each once: %o',
   async (query) => {
     const ids: string[] = [];
     const first = await ask(query);
@@ -121,7 +121,7 @@ it.each([
 );
 
 describe('filters', () => {
-  it('count each way to get help, and show one of them', async () => {
+  it('count each way of getting help, and show one of them', async () => {
     const all = await ask({ location_filter: '3350' });
     const comes = await ask({ location_filter: '3350', lane: 'comes' });
     expect(comes.total).toBe(all.lanes.comes);
@@ -135,7 +135,7 @@ describe('filters', () => {
     expect(items.every((one) => one.cost === 'free' && one.referral === 'none' && one.first_nations)).toBe(
       true,
     );
-    app.clock.set('2027-03-02T17:00:00Z'); // four in the morning in Sydney
+    app.clock.set('2027-03-02T17:00:00Z'); // 4 am in Sydney
     const night = slugsOf(await ask({ open_now: 'yes', q: 'crisis' }));
     expect(night).toContain('lifeline');
     const all = await ask({ open_now: 'yes' });
@@ -143,7 +143,7 @@ describe('filters', () => {
     expect((await ask({ open_now: 'yes' })).total).toBeGreaterThan(all.total);
   });
 
-  it('without a result suggest which one to remove, with the count that this gives', async () => {
+  it('without a result suggest which one to remove, with the resulting count', async () => {
     const request = {
       services_filter: 'dental-mouth',
       location_filter: 'Alice Springs',
@@ -158,7 +158,7 @@ describe('filters', () => {
     }
   });
 
-  it('return each service once over all pages, forwards and back', async () => {
+  it('return each service once across all pages, forwards and backwards', async () => {
     const request = [
       {},
       { location_filter: 'Melbourne' },
@@ -215,7 +215,7 @@ describe('a service', () => {
     expect(await app.send(readService, { params: { id: 'lifeline' } })).toMatchObject({ gone: true });
   });
 
-  it('shows an edit of its organisation or location at once', async () => {
+  it('shows an edit of its organisation or location immediately', async () => {
     await app.db
       .updateTable('organization')
       .set({ data: JSON.stringify({ name: 'Wobblegong House' }), changed_at: app.clock.now() })
@@ -260,7 +260,7 @@ describe('freshness of an entry', () => {
   });
 });
 
-it('lists the kinds of help with their counts, in A to Z order if requested', async () => {
+it('lists the kinds of help with their counts, alphabetically if requested', async () => {
   const types = async (query: Query<typeof listServiceTypes>) => {
     const reply = await app.send(listServiceTypes, { query });
     if ('refused' in reply) throw new Error(reply.refused);

@@ -31,7 +31,7 @@ import type { PlaceRow, ServiceRow } from './tables.ts';
 
 export type ServiceQuery = Omit<Query<typeof listServices>, 'cursor' | 'location_filter' | 'near'> & {
   from: LookedFrom | null;
-  /** The slug of the place, or of the suburb at a position: lists of places name it. */
+  /** The slug of the place, or of the suburb at a position, for areas given as lists of places. */
   suburb?: string | null;
 };
 
@@ -62,7 +62,7 @@ export interface ServiceHits {
   runs: readonly Later<RankedRun<HitKind>>[];
   total: number;
   lanes: Record<Lane, number>;
-  /** The results by the way they are listed, each once; null without a place. */
+  /** Results by the way they are listed, each once; null without a place. */
   listed: Record<Lane, number> | null;
   /** How many of the first results match the words best; null without words. */
   best: () => number | null;
@@ -72,7 +72,7 @@ export interface ServiceHits {
   partly: boolean;
   kindNamed: number;
   isLoose: boolean;
-  /** Those with a position. */
+  /** Results with a position. */
   onMap: () => Iterable<number>;
 }
 
@@ -90,7 +90,7 @@ function tiersIn(directory: Directory, q: string | undefined): Tiers | undefined
   return tiersOf({ words, kinds: typeWords, everyday, ofKind }, q);
 }
 
-/** Without results: how many there would be if one filter were removed. */
+/** If there are no results: how many there would be with one filter removed. */
 export function findWithout(
   directory: Directory,
   query: ServiceQuery,
@@ -163,7 +163,7 @@ function matchesIn(
   };
 }
 
-/** Which circles contain a place differs for each place, so that part is not cached. */
+/** Which circles contain a place is different for each place, so this part is not cached. */
 function servedInLane(fits: Bitset, lane: Bitset, serving: Serving | undefined): Bitset {
   if (!serving) return inBoth(fits, lane);
   const listed = inBoth(fits, inBoth(lane, serving.listed));
@@ -171,7 +171,7 @@ function servedInLane(fits: Bitset, lane: Bitset, serving: Serving | undefined):
   return inAny(lane.size, [listed, inAll(toPositions(lane.size, serving.around), lane, fits)]);
 }
 
-/** Doors first, then one set of services after the other. */
+/** Doors first, then each set of services in turn. */
 interface Visible {
   near: NearbyDoors;
   blocks: readonly Bitset[];
@@ -187,7 +187,7 @@ function listedAround(
   return { near, blocks: [difference(comes, met), difference(difference(anywhere, met), comes)] };
 }
 
-/** The services behind these doors. */
+/** The services that these doors belong to. */
 const servicesOf = ({ entries, spots }: Directory, { doors }: NearbyDoors): Bitset =>
   placesAmong(
     entries.length,
@@ -209,7 +209,7 @@ function listedLanes(
   return { near: lanes.near, comes, anywhere };
 }
 
-/** Names first, then the kind that was named, then what is related: each near before far. */
+/** Names first, then the named kind, then related services: each from near to far. */
 function runsInSteps(
   directory: Directory,
   visible: Visible,
@@ -222,7 +222,7 @@ function runsInSteps(
 
 interface RunOrder {
   tiers: readonly Later<Bitset>[];
-  /** Those that come after the others of their tier. */
+  /** Ranked after the others in their tier. */
   later: Bitset;
 }
 
@@ -233,7 +233,7 @@ function runsOf(
 ): Later<RankedRun<HitKind>>[] {
   const everyone = everybody(directory.entries.length);
   const nearest = tiers.length > 0 && near.doors.length > 0;
-  // The set of nearby doors differs for each place, so it is not cached.
+  // The set of nearby doors is different for each place, so it is not cached.
   const [meet, without] = near === noDoors ? [inBoth, notInOther] : [inAll, difference];
   const run = (places: Bitset): RankedRun<HitKind> => ({ of: 'service', count: countBits(places), places });
   const doors = nearest
@@ -245,7 +245,7 @@ function runsOf(
       return [lazy(() => run(without(places(), later))), lazy(() => run(meet(places(), later)))];
     }),
   );
-  // What is more than 400 km away comes after what reaches people at home.
+  // Doors more than 400 km away rank after services that reach people at home.
   return near.looked === 'country' ? [...others, ...doors] : [...doors, ...others];
 }
 
@@ -260,7 +260,7 @@ function rankedIn(
   return ranked({ spots: doors, far, recordOf, countOf, behindFrom, later }, each);
 }
 
-/** The doors that satisfy all filters. */
+/** Returns the doors that satisfy all filters. */
 function doorsOfAll(directory: Directory, sets: readonly Bitset[], { wheelchair }: ServiceQuery): Bitset {
   const each = sets.map(directory.spots.all);
   if (wheelchair) each.push(doorFacet(directory, 'wheelchair:yes'));

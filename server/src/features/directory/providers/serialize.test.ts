@@ -15,7 +15,7 @@ const questions = [
   { location_filter: 'nsw' },
 ];
 
-it('a page from pre-serialized cards equals one that is serialized at once', async () => {
+it('a page of pre-serialized cards equals one that is serialized in one go', async () => {
   const { directory, localities, clock } = await givenAppWithLocalities();
   const match = { directory: await directory.at(clock.now()), localities, now: clock.now() };
   const distances = new Set<number | null | undefined>();

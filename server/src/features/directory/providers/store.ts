@@ -7,13 +7,13 @@ import type { ServiceRow } from './tables.ts';
 
 export interface WholeService extends ServiceRow {
   data: HsdsService;
-  /** Addresses that lead here since a merge. */
+  /** Former addresses that have redirected here since a merge. */
   formerly: string[];
   closed: Service['closed'];
   source: { name: string; url: string | null } | null;
 }
 
-/** The service at an address or id, at the end of all merges. */
+/** The service at an address or id, following all merges. */
 const serviceAt = (key: string) => sql`(
   select coalesce(r.to_id, s.id) from service s left join service_redirect r on r.service_id = s.id
   where s.slug = ${key} or s.id::text = ${key} limit 1)`;
@@ -21,7 +21,7 @@ const formerly = sql`coalesce((select array_agg(r.slug order by r.slug) from ser
 const closed = sql`case when s.removed_at is not null and s.closed_reason is not null then json_build_object(
   'reason', s.closed_reason, 'instead', ${openInstead}) end`;
 
-/** By id or slug, closed services included. A merged one is the one that it was merged into. */
+/** Reads a service by id or slug, even if closed. For a merged service, reads the one it was merged into. */
 export async function readWhole(db: Database, key: string): Promise<WholeService | undefined> {
   const { rows } = await sql<WholeService>`
     select e.*, s.data, s.source, ${formerly} as formerly, ${closed} as closed
@@ -33,7 +33,7 @@ export async function readWhole(db: Database, key: string): Promise<WholeService
 const latest = (column: 'about' | 'text') =>
   sql<string>`case when service_report.settled_at is null then excluded.${sql.ref(column)} else service_report.${sql.ref(column)} end`;
 
-/** A repeated report counts once, with what was written last unless staff have settled it. */
+/** A repeated report counts once; the latest text is kept, unless staff have settled it. */
 export async function keepReport(
   db: Database,
   report: { id: string; service: string; about: string; text: string | null; now: Date },

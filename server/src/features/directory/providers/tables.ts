@@ -44,10 +44,10 @@ export interface ServiceRow {
   referral: Referral;
   first_nations: boolean;
   covers: string[];
-  /** Its area is the whole country. Without that, states and parts of states, the area is not known. */
+  /** Its area is the whole country. If this, states and parts of states are all missing, the area is unknown. */
   nationwide: boolean;
   areas: ServedArea[];
-  /** As HSDS 2 has them. */
+  /** In the format of HSDS 2. */
   holidays: unknown;
   words: string[];
   position: number;
@@ -58,7 +58,7 @@ export interface ServiceRow {
   places: PlaceRow[];
 }
 export interface PlaceRow {
-  /** Of the location, and of the service at it. */
+  /** The id of the service at this location. */
   id: string;
   at: string;
   name: string | null;

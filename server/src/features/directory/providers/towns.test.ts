@@ -17,11 +17,11 @@ async function allServices(app: TestApp, query: Query<typeof listServices>) {
   return { ...first, items };
 }
 
-/** What a person without a car that goes further can use: within 100 km, by phone or online. */
+/** What is within reach of someone who cannot travel far: within 100 km, by phone or online. */
 const inReach = ({ lane, place, phone, website }: Awaited<ReturnType<typeof allServices>>['items'][number]) =>
   lane === 'near' ? (place?.km ?? Infinity) <= 100 : phone !== null || website !== null;
 
-it('directory: 40 regional towns have at least five kinds of help in reach', async () => {
+it('directory: 40 regional towns have at least five kinds of help within reach', async () => {
   const app = await givenAppWithLocalities();
   expect(regionalTowns).toHaveLength(40);
   const counts: number[] = [];
@@ -39,7 +39,7 @@ it('directory: the travel scheme of each state has a phone and the page of the s
   const { items } = await allServices(app, { services_filter: 'travel-subsidy' });
   expect(items).toHaveLength(8);
   expect(items.filter(({ phone }) => phone === null).map(({ slug }) => slug)).toEqual([]);
-  // A page of its own: more than the front page of a department.
+  // A page of its own, rather than the front page of a department.
   const ownSites = ['https://iptaas.health.nsw.gov.au/'];
   const frontPages = items.filter(({ website }) => website === null || new URL(website).pathname === '/');
   expect(frontPages.filter(({ website }) => !ownSites.includes(website ?? ''))).toEqual([]);

@@ -6,7 +6,7 @@ import { townsOfAustralia } from '#features/directory/places/australian-towns.ts
 import { csvLine } from '#platform/csv-cells.ts';
 import { countLocations, kindsInReach } from './rules.ts';
 
-/** What the pages are made from. */
+/** The data behind the pages. */
 export interface ReachSources {
   directory: Directory;
   localities: Localities;
@@ -15,7 +15,7 @@ export interface ReachSources {
 
 const toPlace = (place: Locality) => ({ slug: place.slug, words: localityWords(place) });
 
-/** A whole state has no point to measure from, so it is none of the places that can be asked for. */
+/** A whole state has no point to measure from, so it cannot be chosen. */
 export function loadReach({ directory, localities, now }: ReachSources, typed: string): PlaceReach {
   const match = localities.resolve(typed);
   const all = 'one' in match ? [match.one] : 'several' in match ? match.several : [];
@@ -31,7 +31,7 @@ interface TownReach {
   kinds: KindInReach[];
 }
 
-/** Two thousand searches, the same until the directory changes. */
+/** Two thousand searches, cached until the directory changes. */
 const reachByDirectory = new WeakMap<Directory['entries'], Promise<TownReach[]>>();
 
 function reachOfTowns(sources: ReachSources): Promise<TownReach[]> {
@@ -77,7 +77,7 @@ const gapColumns = [
   'by_phone_or_online',
 ];
 
-/** One row per kind and town, with and without a gap: what is a gap is up to the reader of the table. */
+/** One row per kind and town, gap or not: the reader of the table decides what counts as a gap. */
 export async function exportReachGaps(sources: ReachSources) {
   const towns = await reachOfTowns(sources);
   const rows = towns.flatMap(({ town, kinds }) =>

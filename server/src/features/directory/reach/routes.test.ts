@@ -25,7 +25,7 @@ const reachOf = async (place: string) =>
   JSON.parse((await get(readPlaceReach.path, { place })).body) as PlaceReach;
 const gaps = async () => JSON.parse((await get(listReachGaps.path, {})).body) as ReachGaps;
 
-it('reach: is for staff with the permission for the directory', async () => {
+it('reach: is available to staff with the directory permission', async () => {
   for (const [path, query] of [
     [readPlaceReach.path, { place: 'Dubbo' }],
     [listReachGaps.path, {}],
@@ -37,7 +37,7 @@ it('reach: is for staff with the permission for the directory', async () => {
   }
 });
 
-it('reach: each kind of help has its nearest three with distance and last check, as readers near a place', async () => {
+it('reach: shows the nearest three of each kind of help with distance and last check, as readers nearby see them', async () => {
   await app.db
     .updateTable('service')
     .set({ checked_on: '2027-02-01', checked_by: 'Sam' })
@@ -58,7 +58,7 @@ it('reach: each kind of help has its nearest three with distance and last check,
     expect(km).toEqual(km.toSorted((a, b) => a - b));
     expect(Math.min(3, within_50_km)).toBe(km.filter((one) => one <= 50).length);
   }
-  // Who comes and who helps by phone is counted as the reader's list counts it.
+  // Mobile and phone services are counted as in the reader's list.
   const list = await app.raw({
     method: 'GET',
     url: '/api/v1/services?services_filter=counselling&location_filter=3350',
@@ -68,7 +68,7 @@ it('reach: each kind of help has its nearest three with distance and last check,
   expect([counselling?.comes_to_you, counselling?.by_phone_or_online]).toEqual([lanes.comes, lanes.anywhere]);
 });
 
-it('reach: asks which place is meant, and knows no state and no unknown place', async () => {
+it('reach: asks which place is meant, and accepts neither a state nor an unknown place', async () => {
   const springfields = await reachOf('Springfield');
   expect([springfields.place, springfields.kinds]).toEqual([null, []]);
   expect(springfields.which.length).toBeGreaterThan(5);
@@ -102,7 +102,7 @@ it('reach: a kind is a gap in a town until it has a location within 50 km', asyn
   const lines = body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 48 * after.kinds.length);
   expect(lines[0]).toContain('"kind","town","state","services_within_50_km","nearest_service"');
-  // A cell that a spreadsheet would run stays text.
+  // A cell that a spreadsheet would evaluate stays text.
   expect(lines.find((line) => line.startsWith('"Counselling","Bourke"'))).toContain(
     '"1","\'=Wobblegong","0.',
   );

@@ -13,7 +13,7 @@ const nearKm = 50;
 const wideningKm = [nearKm, 100, 400, 20_000] as const;
 const maxNearest = 3;
 
-/** Every kind of help, as a reader near a place finds it. */
+/** Every kind of help, as readers near a place find it. */
 export const kindsInReach = (directory: Directory, place: Locality, now: Date): KindInReach[] =>
   directory.types.map(({ slug, name }) => {
     const { slug: suburb, state, lat, lon } = place;
@@ -31,10 +31,10 @@ export const kindsInReach = (directory: Directory, place: Locality, now: Date): 
 const doorsOfKind = (directory: Directory, kind: string) =>
   directory.spots.all(facet(directory, `type:${kind}`));
 
-/** How many locations a kind of help has. */
+/** Counts the locations of a kind of help. */
 export const countLocations = (directory: Directory, kind: string) => countBits(doorsOfKind(directory, kind));
 
-/** By distance alone: a reader sees those for young people and those unchecked for a year after the others. */
+/** Sorts by distance alone, whereas readers see services for young people and those unchecked for a year last. */
 function nearestOfKind(
   directory: Directory,
   place: Locality,

@@ -50,7 +50,7 @@ export async function loadStaffService(ctx: StaffContext<'not_found'>, key: stri
   return presentRecord(ctx, ctx.db, record);
 }
 
-/** The second of two people who save at once is refused, and nothing of the first is overwritten. */
+/** The second of two simultaneous saves is refused, so nothing is overwritten. */
 export function saveRecordFields(
   ctx: StaffContext<RefusalOf<typeof saveStaffService>>,
   key: string,
@@ -79,7 +79,7 @@ interface RecordWriting {
   localities: Localities;
 }
 
-/** Only what changed: fields that nobody touched keep what their feed says beyond the form. */
+/** Writes only what changed: untouched fields keep details from their feed that the form cannot show. */
 export async function writeRecordFields(
   tx: Tx,
   ctx: StaffContext,
@@ -133,7 +133,9 @@ function refuseWrong(
   if (problems.length > 0) throw new Refusal('validation', problems);
 }
 
-/** All areas are understood, or nothing is saved: one that is guessed sends people to those who do not come. */
+/**
+ * Saves nothing unless every area is understood: a guessed area would send people to services that do not come to them.
+ */
 function areaColumns(list: readonly ServedAreaText[], localities: Localities, { places }: ServiceRecord) {
   const states = places.flatMap(({ location }) => location.addresses?.[0]?.state_province ?? []);
   const parsed = parseServiceAreas([...list], { localities, states });
@@ -166,7 +168,7 @@ async function writePlaces(
     const own = ownPlaceWith(before, place);
     if (before) {
       kept.add(before.id);
-      // What staff left as it was, its feed may still correct.
+      // Its feed may still correct what staff left unchanged.
       if (location !== before.location) await updateLocation(tx, before.location_id, location, now);
       if (own !== before.own) await updatePlace(tx, before.id, own, now);
     } else {
@@ -178,7 +180,7 @@ async function writePlaces(
   await setPlacesRemoved(tx, gone, now, now);
 }
 
-/** Public at once, and due for a check: nobody has called yet. */
+/** Public immediately, and due for a check, because no one has called yet. */
 export function addStaffService(
   ctx: StaffContext,
   { id, fields }: Body<typeof createStaffService>,
@@ -199,7 +201,7 @@ export function addStaffService(
       source: JSON.stringify({ name: charity?.charity_name ?? 'Kindred', url: null }),
     };
     const insertAt = (slug: string) => insertServiceRecord(tx, { ...record, slug }, editorOf(ctx));
-    // Another service of this name has its address already, or gets it at this moment.
+    // Another service of this name already has its address, or is getting it at this moment.
     const isNew = (await insertAt(name)) || (await insertAt(`${name}-${id.slice(-6)}`));
     const stored = isNew ? await lockServiceRecord(tx, id) : undefined;
     if (stored) await writeRecordFields(tx, ctx, { record: stored, fields, localities });
@@ -207,14 +209,14 @@ export function addStaffService(
   });
 }
 
-/** Its page stays, and says why and what to use instead. */
+/** Its page stays, and says why it closed and what to use instead. */
 export function closeRecord(
   ctx: StaffContext<RefusalOf<typeof closeStaffService>>,
   key: string,
   { reason, instead }: Body<typeof closeStaffService>,
 ): Promise<StaffService> {
   return ctx.db.transaction().execute(async (tx) => {
-    // Both: at this moment somebody may close the other one, in favour of this one.
+    // Locks both, because someone may be closing the other one in favour of this one.
     await lockServiceRecords(tx, instead === null ? [key] : [key, instead]);
     const record = await findServiceRecord(tx, key);
     if (!record) throw ctx.refuse('not_found');

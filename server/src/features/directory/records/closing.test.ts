@@ -28,7 +28,7 @@ async function givenThreeServices() {
   return { app, ann, close, closedOf };
 }
 
-it('two services that are closed at once in favour of each other: the second one is refused', async () => {
+it('two services closed simultaneously in favour of each other: the second is refused', async () => {
   const { app, close } = await givenThreeServices();
   const closing = await app.db.transaction().execute(async (tx) => {
     await sql`lock table service in share mode`.execute(tx);
@@ -40,7 +40,7 @@ it('two services that are closed at once in favour of each other: the second one
   expect(closed.map(({ body }) => body.code ?? 'closed').toSorted()).toEqual(['closed', 'instead_not_found']);
 });
 
-it('a closed service leads to the one that is open, where what replaced it was closed later', async () => {
+it('a closed service leads to one that is open, even if its replacement was closed later', async () => {
   const { close, closedOf } = await givenThreeServices();
   await close('help-one', 'help-two');
   await close('help-two', 'help-three');
@@ -50,7 +50,7 @@ it('a closed service leads to the one that is open, where what replaced it was c
   });
 });
 
-it('a report of a service that was closed since: does not make the others on Today look older', async () => {
+it('a report about a service that has since closed: does not make the others on Today look older', async () => {
   const { app, ann, close } = await givenThreeServices();
   const report = (id: string) =>
     app.send(reportService, { params: { id }, body: { id: randomUUID(), about: 'phone' } });

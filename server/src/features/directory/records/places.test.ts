@@ -5,7 +5,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { listInto, storedRowsOf } from '../fixtures.ts';
 
-it('a place that staff leave as it is goes on with its feed when they change another one', async () => {
+it('a place that staff leave unchanged still follows its feed when they change another one', async () => {
   const app = await givenApp();
   const ann = await givenStaffCaller(app, 'directory');
   const organization = { id: 'trust', name: 'Trust', description: '' };
@@ -36,7 +36,7 @@ it('a place that staff leave as it is goes on with its feed when they change ano
   ]);
 });
 
-it('a place that opens at other times than its service has them in the form, and staff change them', async () => {
+it('a place with different hours from its service shows them in the form, where staff can change them', async () => {
   const app = await givenApp();
   const ann = await givenStaffCaller(app, 'directory');
   const week = (byday: string, opens_at: string, closes_at: string) => ({
@@ -89,7 +89,7 @@ it('a place that opens at other times than its service has them in the form, and
   const page = (await ann.call('GET', '/services/quokkawigs')).body as unknown as Service;
   expect(page.hours).toMatchObject([{ opens_at: '09:00' }]);
   expect(page.places[0]?.hours[0]).toMatchObject({ opens_at: '13:00', closes_at: '15:00' });
-  // Without any of its own that the form shows, only what the form cannot show is left.
+  // If the form's own hours are removed, only what the form cannot show is left.
   expect(await save((await load()).edition, [])).toMatchObject([{ byday: 'SA' }]);
   expect((await load()).fields.places[0]?.hours).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { fieldsOfRecord, stateOfRecord } from './rules.ts';
 import { readRecordExtras } from './store.ts';
 import type { ServiceRecord } from './tables.ts';
 
-/** How long two merged services can be taken apart again. */
+/** How long a merge can be undone. */
 export const mergeUndoMs = 30 * dayMs;
 
 const undoUntil = (merged_at: Date | string): Date => new Date(Date.parse(String(merged_at)) + mergeUndoMs);
@@ -48,7 +48,7 @@ export async function presentRecord(
   };
 }
 
-/** Rules that the grid cannot show, in words as good as they have. */
+/** Rules that the weekly grid cannot show, described in words as far as possible. */
 const otherHoursOf = ({ data }: ServiceRecord): string[] =>
   (data.schedules ?? [])
     .filter((one) => !isPlainWeek(one) && one.opens_at)

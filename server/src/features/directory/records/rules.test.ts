@@ -24,7 +24,7 @@ describe('a note about hours', () => {
   };
   const notesOf = (schedules?: readonly HsdsSchedule[] | null) => schedules?.map(({ notes }) => notes);
 
-  it('can be changed, and the notes of other times stay', () => {
+  it('can be changed, and notes about other times stay', () => {
     const { schedules } = dataWith(data, { hours_note: 'Ring the day before' });
     expect(notesOf(schedules)).toEqual(['Ring the day before', 'At the side door', 'By appointment']);
   });
@@ -68,7 +68,7 @@ describe('a note about hours', () => {
   });
 });
 
-describe('a place whose phone alone was changed', () => {
+describe('a place where only the phone was changed', () => {
   const location: HsdsLocation = {
     location_type: 'physical',
     name: 'Clinic',
@@ -78,7 +78,7 @@ describe('a place whose phone alone was changed', () => {
   };
   const before = { id: 'place', location_id: 'location', location, own: {} };
 
-  it('keeps its location as its feed wrote it', () => {
+  it('keeps its location as written by its feed', () => {
     const place = { ...placeFieldsOf(before), phone: '02 9999 0000' };
     expect(locationWith(location, place)).toBe(location);
     expect(ownPlaceWith(before, place)).toEqual({ phones: [{ type: 'voice', number: '02 9999 0000' }] });

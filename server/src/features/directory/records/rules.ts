@@ -25,7 +25,7 @@ export function stateOfRecord(
   return record.removed_at || record.organization_removed ? 'removed' : 'listed';
 }
 
-/** Fields that are one text of the record. */
+/** Fields that map to one text in the record. */
 const textFields = {
   name: 'name',
   alternate_name: 'alternate_name',
@@ -41,10 +41,10 @@ const textFields = {
 } as const satisfies Partial<Record<keyof Fields, keyof HsdsService>>;
 const textFieldNames = Object.keys(textFields) as (keyof typeof textFields)[];
 
-/** Feeds may have HTML in any of them. */
+/** Any of these may contain HTML in a feed. */
 const plain = (value: unknown) => (typeof value === 'string' ? textOfHtml(value) : '');
 
-/** Every field as staff read and write it. */
+/** Returns every field as staff read and write it. */
 export function fieldsOfRecord(record: ServiceRecord): Fields {
   const { data } = record;
   const texts = Object.fromEntries(
@@ -92,7 +92,7 @@ export function placeFieldsOf({
   };
 }
 
-/** Its own rules come before those of the location, which other services may share. */
+/** Its own rules take precedence over those of the location, which other services may share. */
 const schedulesAt = ({ own, location }: Pick<RecordPlace, 'own' | 'location'>): readonly HsdsSchedule[] =>
   ('schedules' in own ? own.schedules : location.schedules) ?? [];
 
@@ -119,7 +119,7 @@ function wheelchairOf({ accessibility }: HsdsLocation): StaffServicePlace['wheel
   return details === 'yes' || details === 'no' ? details : 'not_known';
 }
 
-/** The record with changed fields. What the fields cannot say about it stays. */
+/** Returns the record with changed fields, keeping everything that the fields cannot express. */
 export function dataWith(data: HsdsService, change: Partial<Fields>): HsdsService {
   const texts = textFieldNames.flatMap((field) =>
     change[field] === undefined ? [] : [[textFields[field], change[field] || null] as const],
@@ -138,7 +138,7 @@ export function dataWith(data: HsdsService, change: Partial<Fields>): HsdsServic
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as HsdsService;
 }
 
-/** A number that stays keeps its extension and its kind. A kind that was shown as the label stays a kind. */
+/** A number that stays keeps its extension and type. A type that was shown as the label stays a type. */
 function phonesWith({ phones }: HsdsService, next: Fields['phones']): HsdsService['phones'] {
   return next.map(({ number, label }) => {
     const before = (phones ?? []).find((one) => one.number === number);
@@ -169,7 +169,7 @@ const holidayToData = ({ from, to, opens, closes, note }: ServiceHoliday) => ({
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** A language that has only a name stays. */
+/** Keeps languages that only have a name. */
 function languagesWith({ languages }: HsdsService, codes: readonly string[]): HsdsService['languages'] {
   const before = languages ?? [];
   return [
@@ -180,7 +180,9 @@ function languagesWith({ languages }: HsdsService, codes: readonly string[]): Hs
   ];
 }
 
-/** The location with what staff wrote, and what they do not see unchanged. The very same where they changed nothing. */
+/**
+ * Returns the location with what staff wrote, keeping what they do not see. Returns the same object if nothing changed.
+ */
 export function locationWith(before: HsdsLocation | undefined, place: StaffServicePlace): HsdsLocation {
   const fields = before && locationFieldsOf(before);
   const { id: _id, phone: _phone, hours: _hours, ...next } = place;
@@ -212,7 +214,7 @@ export function locationWith(before: HsdsLocation | undefined, place: StaffServi
   };
 }
 
-/** What a service has at a place and nowhere else. */
+/** What a service has at this place only. */
 export function ownPlaceWith(
   before: Pick<RecordPlace, 'own' | 'location'> | undefined,
   { phone, hours }: StaffServicePlace,
@@ -234,7 +236,7 @@ function ownPhoneWith(own: RecordPlace['own'], phone: string): RecordPlace['own'
 
 const namesDayTwice = ({ days }: ServiceOpening) => new Set(days).size !== days.length;
 
-/** What the form of a value cannot say. */
+/** Checks that the form itself cannot express. */
 export function fieldProblemsOf({ minimum_age: from, maximum_age: to, holidays, places, hours }: Fields) {
   const wrong = (field: keyof Fields, message: string) => [
     { field: `fields.${field}`, code: 'wrong_form' as const, message },

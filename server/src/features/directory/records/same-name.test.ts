@@ -8,7 +8,7 @@ import { someServiceFields } from '../../../testing/security-matrix/directory-ro
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
-it('two services of the same name that are added at once both have their own address', async () => {
+it('two services with the same name that are added simultaneously get separate addresses', async () => {
   const app = await givenAppWithLocalities();
   const ann = await givenStaffCaller(app, 'directory');
   const add = (organization: string) => {
@@ -30,10 +30,10 @@ it('two services of the same name that are added at once both have their own add
   ]);
 });
 
-it('the address of a service with a long name ends in a word, as every address has to', async () => {
+it('the address of a service with a long name does not end in a hyphen', async () => {
   const app = await givenAppWithLocalities();
   const ann = await givenStaffCaller(app, 'directory');
-  // Its seventieth letter is the space.
+  // Its seventieth character is the space.
   const name = `${'wobblegong '.repeat(6)}abc transport`;
   const add = () =>
     ann.call('POST', '/staff/directory/services', {

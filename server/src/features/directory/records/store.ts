@@ -30,13 +30,13 @@ export function findServiceRecord(db: DbOrTx, key: string): Promise<ServiceRecor
   return recordsFrom(db).where(isKey(key)).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction, so that two saves are one after the other. */
+/** Locked until the transaction ends, so that two saves run one after the other. */
 export async function lockServiceRecord(tx: Tx, key: string): Promise<ServiceRecord | undefined> {
   const { rows } = await sql`select 1 from service where ${isKey(key)} for update`.execute(tx);
   return rows.length > 0 ? findServiceRecord(tx, key) : undefined;
 }
 
-/** In one order, so that two people who name the same two services wait for each other. */
+/** Locks in a fixed order, so that two people working on the same two services cannot deadlock. */
 export async function lockServiceRecords(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`select 1 from service where slug = any(${keys}) or id::text = any(${keys}) order by id for update`.execute(
     tx,
@@ -51,7 +51,7 @@ interface RecordExtras {
   merges: { id: string; slug: string; name: string; merged_at: Date; merged_by: string | null }[];
 }
 
-/** What stands around a record: who changed it, what replaces it, and what was merged into it. */
+/** Context of a record: who changed it, what replaces it, and what was merged into it. */
 export async function readRecordExtras(db: DbOrTx, id: string): Promise<RecordExtras> {
   const named = (column: 'instead_id' | 'to_id') =>
     sql`(select json_build_object('id', n.id, 'slug', n.slug, 'name', n.data ->> 'name') from service n where n.id = ${sql.ref(column)})`;
@@ -113,7 +113,7 @@ export async function updateServiceRecord(
     .execute();
 }
 
-/** By its exact name, or a new one. */
+/** Finds it by exact name, or creates it. */
 export async function organizationCalled(tx: Tx, name: string, now: Date): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1203))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
@@ -128,7 +128,7 @@ export async function organizationCalled(tx: Tx, name: string, now: Date): Promi
   return id;
 }
 
-/** The feed name of what staff add. It cannot be imported. */
+/** The feed name for services added by staff. It cannot be imported. */
 const staffFeed = 'by-staff';
 
 interface NewRecord {
@@ -142,7 +142,7 @@ interface NewRecord {
   source: string;
 }
 
-/** False if the slug is in use, or the id: a repeat. */
+/** False if the slug is in use, or the id is (a retry). */
 export async function insertServiceRecord(
   tx: Tx,
   record: NewRecord,
@@ -230,7 +230,7 @@ export async function insertPlace(
   return id;
 }
 
-/** Feeds leave it alone, so it does not come back. */
+/** Feeds leave it alone, so that it does not come back. */
 export async function setPlacesRemoved(
   tx: Tx,
   ids: readonly string[],

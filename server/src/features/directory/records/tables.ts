@@ -2,9 +2,9 @@ import type { HsdsLocation, HsdsService, HsdsServiceAtLocation } from '@kindred/
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import type { ServedArea, Sureness } from '#features/directory/public.ts';
 
-/** A place of a service with the raw objects of both. */
+/** A place of a service, with the raw objects of both. */
 export interface RecordPlace {
-  /** Of the service at this location. */
+  /** The id of the service at this location. */
   id: string;
   location_id: string;
   location: HsdsLocation;

@@ -5,7 +5,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { listInto } from '../fixtures.ts';
 
-it('a number stays one for text messages or faxes when staff change it or another one', async () => {
+it('a number for texts or faxes stays one when staff change it or another number', async () => {
   const app = await givenApp();
   const ann = await givenStaffCaller(app, 'directory');
   const organization = { id: 'trust', name: 'Trust', description: '' };

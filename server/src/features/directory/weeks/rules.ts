@@ -2,7 +2,7 @@ import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { ServiceOpening, StaffServiceFields } from '@kindred/contract/directory/records.ts';
 import { weekdays } from '@kindred/contract/is-open.ts';
 
-/** A rule of every week: what the grid of a week can show. */
+/** A rule that repeats every week, which is what the weekly grid can show. */
 export const isPlainWeek = (one: HsdsSchedule): boolean =>
   (one.freq ?? 'WEEKLY') === 'WEEKLY' &&
   (one.interval ?? 1) === 1 &&
@@ -12,7 +12,7 @@ export const isPlainWeek = (one: HsdsSchedule): boolean =>
   /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/.test(one.byday ?? '') &&
   [one.opens_at, one.closes_at].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? ''));
 
-/** As the form shows them. */
+/** The fields as shown in the form. */
 export function weekFieldsOf(
   schedules: readonly HsdsSchedule[],
 ): Pick<StaffServiceFields, 'hours' | 'hours_note'> {
@@ -28,7 +28,9 @@ export function weekFieldsOf(
   return { hours, hours_note: notes[0] ?? '' };
 }
 
-/** The rules with another week and note. What the grid of a week cannot show stays, and so do the notes of other times. */
+/**
+ * Returns the rules with a changed week and note. Keeps what the weekly grid cannot show, and notes about other times.
+ */
 export function schedulesOfWeek(
   before: readonly HsdsSchedule[],
   hours: readonly ServiceOpening[],
