@@ -13,7 +13,7 @@ import type { EventsNow } from './cache.ts';
 import { chosenEvents, eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
 import { changeEvent, findEvent, findEventOfStaff, lockEvent, type EventRow } from './store.ts';
 
-/** The same for every caller: nothing in it depends on the member. */
+/** Identical for every caller: nothing in it depends on the member. */
 export function listToCome(
   { toCome, cities, about, now }: EventsNow,
   { cursor, ...request }: Query<typeof listEvents>,
@@ -66,14 +66,14 @@ export function rescheduleEvent(
     const isAt = ({ starts_at }: { starts_at: Date }) => starts_at.getTime() === row.starts_at.getTime();
     if (isAt(times)) return;
     if (!isAt(timesOf(row.data, based_on.day, based_on.at))) throw ctx.refuse('edited_meanwhile');
-    // A draft whose time had passed is to come again.
+    // A draft whose time had passed becomes an upcoming one again.
     const change = row.published ? times : { ...times, state: 'planned' as const };
     const sequence = await changeEvent(tx, row.id, change, ctx.now);
     const [before, after] = [row.starts_at.toISOString(), times.starts_at.toISOString()];
     await noteEventChange(tx, ctx, 'moved', [
       { event: row.id, fields: [{ field: 'starts_at', before, after }] },
     ]);
-    // Nobody knows of a draft.
+    // No one knows of a draft.
     if (row.published) await tellOfEvent(tx, row.id, sequence);
   });
 }
@@ -102,7 +102,7 @@ async function changing(
   });
 }
 
-/** Everyone registered or waiting reads of the change, and their calendars follow. */
+/** Notifies everyone registered or waiting, and updates their calendars. */
 export async function tellOfEvent(tx: Tx, event: string, sequence: number): Promise<void> {
   await enqueue(tx, eventChanged, { event, sequence }, { key: `${event} ${sequence}` });
 }

@@ -28,12 +28,12 @@ export async function holdEvents(
 export interface EventsNow {
   version: string;
   now: Date;
-  /** The next one first. */
+  /** Soonest first. */
   toCome: readonly EventRow[];
   cities: readonly Named[];
   /** The slugs of the diagnoses and topics that occur. */
   about: { diagnoses: readonly string[]; topics: readonly string[] };
-  /** By id, by slug, or by series: then the next event, or the last one. */
+  /** Finds by id, slug or series: for a series, the next event, or else the last one. */
   find: (key: string) => EventRow | undefined;
 }
 
@@ -57,7 +57,7 @@ function presentOf(
   rows: readonly EventRow[],
   toCome: readonly EventRow[],
 ): Omit<EventsNow, 'version' | 'now'> {
-  // Later ones overwrite earlier ones: the last past event, then the next upcoming one.
+  // Later entries overwrite earlier ones: the last past event, then the next upcoming one.
   const existing = new Map<string, EventRow>();
   for (const row of [...rows, ...toCome.toReversed()]) existing.set(row.template, row);
   for (const row of rows) existing.set(row.id, row).set(row.slug, row);
@@ -70,7 +70,7 @@ function inOrder(a: EventRow, b: EventRow): number {
 
 const most = 50;
 
-/** The events to come, the next one first. Its title says when, by the clocks of where it is. */
+/** Upcoming events, soonest first. Each title includes the time in the event's own zone. */
 export function eventsFeed({ toCome }: EventsNow, locale: string): Feed {
   return {
     path: '/feeds/events.atom',

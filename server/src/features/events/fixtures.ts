@@ -10,7 +10,7 @@ interface Details extends Partial<Omit<Planned, 'slug' | 'minutes'>> {
 }
 
 /** An upcoming event, with two hundred seats by default. */
-/** When a test's event starts, by the clocks of its place. */
+/** The start of a test event, in the zone of its place. */
 export const usualStart = { day: '2027-03-10', at: '16:00' } as const;
 
 export async function givenEvent(

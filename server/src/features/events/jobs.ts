@@ -6,7 +6,7 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import { nextOccurrence } from './rules.ts';
 import { endThoseOver, keepEvent, latestEdited, lockPlan, readTemplates, templatesToCome } from './store.ts';
 
-/** An event was moved or cancelled. Handled by the part that knows its participants. */
+/** An event was moved or cancelled. Handled by the module that knows its participants. */
 export const eventChanged = {
   name: 'event-changed',
   payload: z.object({ event: z.uuid(), sequence: z.int() }),
@@ -23,7 +23,7 @@ export const eventJobs: readonly Job[] = [
   defineJob(planAgain, async ({ db, now }) => void (await planEvents(db, now))),
 ];
 
-/** Keeps one upcoming event of each sample. Idempotent, also across processes. */
+/** Keeps one upcoming event per sample. Idempotent, also across processes. */
 export function planEvents(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockPlan(tx);

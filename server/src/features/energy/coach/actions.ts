@@ -42,7 +42,7 @@ interface Now {
   coach: EnergyCoach | null;
 }
 
-/** In the member's zone. */
+/** Today in the member's zone. */
 export function todayOf({ now, content }: Pick<MemberContext, 'now' | 'content'>, zone: string): string {
   return todayIn(zone, now, charityZone(content));
 }
@@ -53,7 +53,7 @@ async function present(db: DbOrTx, ctx: MemberContext, row: CoachRow | undefined
   return { coach: coachOn(row, cycles, todayOf(ctx, row.zone)) };
 }
 
-/** With the member's device key: the same at every sign-in, so that a device can decrypt what it stored. */
+/** Adds the member's device key: the same at every sign-in, so that a device can decrypt what it stored. */
 export async function withKey(
   { db, person }: MemberContext,
   now: Now,
@@ -66,7 +66,7 @@ export async function readNow(ctx: MemberContext): Promise<Now> {
   return present(ctx.db, ctx, await findLatest(ctx.db, ctx.person.id));
 }
 
-/** The first cycle begins today. Idempotent. */
+/** Starts the coach and its first cycle today. Idempotent. */
 export function startCoach(
   ctx: MemberContext<'energy_coach_red_flag' | 'energy_coach_open'>,
   input: Body<typeof startEnergyCoach>,
@@ -92,7 +92,7 @@ export function startCoach(
   });
 }
 
-/** Only who has the illness names one: the report of a carer is about the carer. */
+/** Only a member who has the illness can name one: a carer's report is about the carer. */
 async function refuseOthersDiagnosis(
   tx: Tx,
   memberId: string,
@@ -111,7 +111,7 @@ async function refuseOthersDiagnosis(
   ]);
 }
 
-/** The fields of the request as columns: an empty goal is null. */
+/** Converts the request to columns: an empty goal becomes null. */
 function rowOf(request: Omit<Body<typeof changeEnergyCoach>, 'state'>) {
   const { goal_activity, ...rest } = request;
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -124,7 +124,7 @@ function rowOf(request: Omit<Body<typeof changeEnergyCoach>, 'state'>) {
 /** Why there is no next cycle. */
 type NoCycle = 'energy_cycles_over' | 'energy_coach_move';
 
-/** The next cycle of a coach, from a day on; or why there is none. */
+/** Begins the coach's next cycle on a given day, or returns why there is none. */
 export async function beginCycle(tx: Tx, coach: CoachRow, starts_on: string): Promise<NoCycle | undefined> {
   const cycles = await readCycles(tx, coach.member_id, coach.id);
   const number = cycles.length + 1;
@@ -134,7 +134,7 @@ export async function beginCycle(tx: Tx, coach: CoachRow, starts_on: string): Pr
   return (await keepCycle(tx, row)) ? undefined : 'energy_coach_move';
 }
 
-/** A repeated transition is made once. */
+/** Idempotent: a repeated transition happens once. */
 export function changeEnergyCoachOf(
   ctx: MemberContext<RefusalOf<typeof changeEnergyCoach>>,
   id: string,
@@ -156,7 +156,7 @@ export function changeEnergyCoachOf(
 
 type Reminded = Pick<MemberContext, 'now' | 'content'>;
 
-/** An active coach reminds as the member chose; a resting, paused or ended one does not. */
+/** Keeps reminders in line with the coach: only an active one reminds, at the times the member chose. */
 export async function keepReminders(tx: Tx, { now, content }: Reminded, member_id: string): Promise<void> {
   await dropReminders(tx, member_id, 'energy_day');
   await dropReminders(tx, member_id, 'energy_review');
@@ -166,7 +166,7 @@ export async function keepReminders(tx: Tx, { now, content }: Reminded, member_i
   for (const one of remindersOf(coach)) await remind(tx, { member_id, weekday: 0, zone, ...one }, now);
 }
 
-/** The reminder time of the diary. False if it was not saved, because the coach is not started. */
+/** Saves the reminder time of the diary. False if it was not saved because the coach is not started. */
 export async function keepAskingTime(
   tx: Tx,
   ctx: Reminded,
@@ -180,7 +180,7 @@ export async function keepAskingTime(
   return true;
 }
 
-/** Travelling members are asked, and reminded, in their current zone. */
+/** Travelling members are asked and reminded in their current zone. */
 export async function travel(tx: Tx, memberId: string, zone: string, now: Date): Promise<void> {
   const coach = await findOpen(tx, memberId);
   if (coach) await changeCoach(tx, coach, { zone });
@@ -207,7 +207,7 @@ const moves: Partial<
 > = {
   pause: (tx, row, today) => changeCoach(tx, row, { state: 'paused', paused_on: today }),
   stop: stopCoach,
-  /** After a pause the open cycle continues; after a rest the next one begins. */
+  /** After a pause, the open cycle continues; after a rest, the next one begins. */
   resume: async (tx, row, today) => {
     const open = await openCycle(tx, row);
     await changeCoach(tx, row, { state: 'active', paused_on: null });
@@ -222,7 +222,7 @@ async function openCycle(tx: Tx, { member_id, id }: CoachRow) {
   return current?.state === 'open' ? current : undefined;
 }
 
-/** Across the date line its first day may not have begun: it still counts, and can be filled in. */
+/** Across the date line, its first day may not have begun: that day still counts, and can be filled in. */
 async function stopCoach(tx: Tx, row: CoachRow, today: string): Promise<void> {
   const ended_on = today < row.started_on ? row.started_on : today;
   const open = await openCycle(tx, row);
@@ -230,7 +230,10 @@ async function stopCoach(tx: Tx, row: CoachRow, today: string): Promise<void> {
   await changeCoach(tx, row, { state: 'stopped', ended_on, paused_on: null });
 }
 
-/** A member has one open coach: if both accounts have one, that of the account that ends is stopped. Its weeks stay. */
+/**
+ * A member has at most one open coach: if both accounts have one, that of the account that ends is stopped. Its weeks
+ * are kept.
+ */
 export async function stopSecondCoach(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const ending = await findOpen(tx, from);
   if (!ending || !(await findOpen(tx, into))) return 0;

@@ -62,7 +62,9 @@ export const coachMemberData = memberTables('energy-coach', [
   },
 ]);
 
-/** A day later, it is over for members in every zone: the days of a round are those of its member. */
+/**
+ * Counted a day later, when the day is over for members in every zone, because the days of a cycle follow its member's.
+ */
 export const coachNumbers: NumberSource = {
   name: 'energy-coach',
   settles: 1,

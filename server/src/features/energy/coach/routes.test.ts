@@ -24,7 +24,7 @@ it('has no coach until it is started, and then a first cycle without strategies'
   expect(await kim.coach()).toEqual(coach);
 });
 
-it('is started once, however often it is sent, and refuses to start beside a running one', async () => {
+it('is started once, however often it is sent, and refuses to start alongside a running one', async () => {
   const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const id = randomUUID();
@@ -46,14 +46,14 @@ it('gives each member their own key for the diary on their devices, the same eac
   expect([await keyOf(kim), await keyOf(lee)]).toEqual([key, expect.not.stringContaining(key)]);
 });
 
-it('refers a member with a red flag to their team first, and saves nothing of it', async () => {
+it('refers a member with a red flag to their care team first, and saves nothing', async () => {
   const app = await givenApp();
   const kim = await givenMemberWithDiary(app);
   expect(await kim.start({ red_flags: ['chest_pain'] })).toMatchObject({ code: 'energy_coach_red_flag' });
   expect(await app.db.selectFrom('energy_coach').selectAll().execute()).toEqual([]);
 });
 
-it('loses no day in a pause: the cycle is extended by its length', async () => {
+it('loses no day to a pause: the cycle is extended by its length', async () => {
   const kim = await givenMemberWithDiary(await ourApp());
   const { coach } = await kim.start();
   const move = (state: string) =>
@@ -94,18 +94,18 @@ it('ends when it is stopped, keeps its days, and can be started again', async ()
   });
 });
 
-it('keeps its first day open when it is stopped across the date line, where that day has not begun', async () => {
+it('keeps its first day open when stopped across the date line, where that day has not begun', async () => {
   const kim = await givenMemberWithDiary(await ourApp());
   await kim.goTo(first);
   const { coach } = await kim.start();
   const there = { zone: 'Pacific/Honolulu', state: 'stopped' };
   const stopped = await kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, there);
   expect(stopped.coach).toMatchObject({ state: 'stopped', started_on: first, ended_on: first });
-  // A device that was offline on the flight sends what was written before it.
+  // A device that was offline during the flight sends what was written before it.
   expect(await kim.write({ date: first, changes: { pain: 1 } })).toMatchObject({ date: first });
 });
 
-it('becomes due for a review when its days are over, without any request', async () => {
+it('becomes due for review when its days are over, without any request', async () => {
   const kim = await givenMemberWithDiary(await ourApp());
   await kim.start();
   await kim.goTo('2027-03-08');

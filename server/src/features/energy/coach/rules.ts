@@ -12,12 +12,12 @@ import {
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import type { CoachRow, CycleRow } from './store.ts';
 
-/** If this server does not know the device's zone, that of the charity is used. */
+/** Falls back to the charity's zone if this server does not know the device's. */
 export function todayIn(zone: string, now: Date, otherwise: string): string {
   try {
     return dayIn(zone, now);
   } catch {
-    return dayIn(otherwise, now); // Intl throws for an unknown name, and has no other way to report it
+    return dayIn(otherwise, now); // Intl throws for an unknown name, and offers no other check
   }
 }
 
@@ -26,7 +26,7 @@ export function cycleOn(row: CycleRow, today: string): EnergyCycle {
   return { ...rest, number, kind: cycleKind(number), state: cycleStateOn(state, row, today) };
 }
 
-/** The open cycle; if there is none, the last reviewed one. */
+/** The open cycle, or else the last reviewed one. */
 export function currentOf<C extends Pick<CycleRow, 'state'>>(cycles: readonly C[]): C | undefined {
   return (
     cycles.findLast(({ state }) => state === 'open') ?? cycles.findLast(({ state }) => state === 'reviewed')
@@ -58,13 +58,13 @@ export function stateOn(
 type Wanted = NonNullable<Body<typeof changeEnergyCoach>['state']>;
 const moveTo: Readonly<Record<Wanted, CoachMove>> = { active: 'resume', paused: 'pause', stopped: 'stop' };
 
-/** The transition to the requested state; null if it is current, undefined if it is not allowed. */
+/** The transition to the requested state; null if already there, undefined if not allowed. */
 export function moveFor(from: CoachState, wanted: Wanted): CoachMove | null | undefined {
   if (from === wanted || (from === 'review_due' && wanted === 'active')) return null;
   return moveCoach(from, moveTo[wanted]) ? moveTo[wanted] : undefined;
 }
 
-/** A pause begins on the next day: what was written today still counts. */
+/** A pause begins the next day: what was written today still counts. */
 export function pauseFrom(paused_on: string): string {
   return daysAfter(paused_on, 1);
 }
@@ -73,7 +73,7 @@ export function datesFrom(starts_on: string, length: number): { starts_on: strin
   return { starts_on, ends_on: daysAfter(starts_on, length - 1) };
 }
 
-/** A cycle ends on the day on which its coach is stopped, unless its days are over. */
+/** A cycle ends on the day its coach is stopped, unless its days are already over. */
 export function lastDayWhenStopped({ starts_on, ends_on }: CycleRow, today: string): string {
   if (today >= ends_on) return ends_on;
   return today > starts_on ? today : starts_on;
@@ -81,7 +81,7 @@ export function lastDayWhenStopped({ starts_on, ends_on }: CycleRow, today: stri
 
 const reviewTime = '10:00';
 
-/** The diary at the chosen times; the end of a cycle at the first of them, or in the morning. */
+/** Diary reminders at the chosen times; the end of a cycle at the first of them, or in the morning. */
 export function remindersOf({ state, reminder_times }: Pick<CoachRow, 'state' | 'reminder_times'>): {
   kind: 'energy_day' | 'energy_review';
   local_time: string;

@@ -35,7 +35,7 @@ export function findCoach(db: DbOrTx, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The one that has not ended. */
+/** Finds the coach that has not ended. */
 export function findOpen(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('energy_coach')
@@ -45,13 +45,13 @@ export function findOpen(db: DbOrTx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a coach is open, and its reminder times. */
+/** Returns whether a coach is open, and its reminder times. */
 export async function findReminderTime(db: DbOrTx, memberId: string): Promise<CoachTime | null> {
   const open = await findOpen(db, memberId);
   return open ? { rests: open.state !== 'active', time: open.reminder_times[0] ?? null } : null;
 }
 
-/** Once for each cycle that is over and not reviewed. Not urgent, so it respects quiet hours. */
+/** Reminds once for each cycle that is over and not reviewed. Not urgent, so it respects quiet hours. */
 export const reviewReminderRule: ReminderRule = {
   passes: false,
   told: (today) => sql`
@@ -73,16 +73,16 @@ export function readPeriods(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-/** In order; of one coach, or of all that the member has had. */
+/** Returns cycles in order, either of one coach or of all that the member has had. */
 export function readCycles(db: DbOrTx, memberId: string, coachId?: string) {
   const all = db.selectFrom('energy_coach_cycle').selectAll().where('member_id', '=', memberId);
   const wanted = coachId === undefined ? all : all.where('coach_id', '=', coachId);
-  // Of two that begin on one day, the later one: ids are in the order of time.
+  // If two begin on one day, the later comes last: ids are in chronological order.
   return wanted.orderBy('starts_on').orderBy('id').execute();
 }
 export type CycleRow = Awaited<ReturnType<typeof readCycles>>[number];
 
-/** False if one is open already, or the id is in use. */
+/** False if one is already open, or the id is in use. */
 export async function keepCoach(tx: Tx, row: Insertable<Tables['energy_coach']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('energy_coach')
@@ -106,7 +106,7 @@ export async function changeCoach(
     .execute();
 }
 
-/** An empty text stays: it is the choice to leave the diagnosis out. */
+/** An empty text stays, because it means the member chose to leave the diagnosis out. */
 export async function dropReportDiagnosis(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('energy_coach')
@@ -137,7 +137,7 @@ export async function redateCycle(tx: Tx, id: string, { ends_on, pauses }: Cycle
     .execute();
 }
 
-/** Of simultaneous requests one wins. */
+/** Only one of several simultaneous requests succeeds. */
 export async function closeCycle(
   tx: Tx,
   id: string,
@@ -158,8 +158,8 @@ export async function closeCycle(
 }
 
 /**
- * Rounds by the day on which they began, were reviewed or were stopped, and pauses by the day on which they began. A
- * pause stands with the coach until it ends, and from then on with its round, from the day after.
+ * Counts cycles by the day on which they began, were reviewed or were stopped, and pauses by the day on which they
+ * began. A pause is stored with the coach until it ends, and from the day after with its cycle.
  */
 export async function countRounds(
   tx: Tx,

@@ -40,7 +40,7 @@ import {
 import type { DayRow } from './tables.ts';
 
 const mostListed = 100;
-/** Retries after concurrent writes; a day has few writers. */
+/** Retries after concurrent writes; few devices write the same day. */
 const mostTries = 6;
 
 function dayInOf({ content }: Pick<MemberContext, 'content'>, zone: string): DayIn {
@@ -52,7 +52,7 @@ export async function loadDays(ctx: MemberContext, query: Query<typeof listEnerg
   const { db, person } = ctx;
   const cycles = await readCycles(db, person.id);
   const cycle = query.cycle_id === undefined ? undefined : cycles.find(({ id }) => id === query.cycle_id);
-  // Another member's cycle is not found, and so has no days.
+  // Another member's cycle is not found, and so it has no days.
   if (query.cycle_id !== undefined && !cycle) return { items: [] };
   const from = cycle?.starts_on ?? query.from ?? null;
   const to = cycle?.ends_on ?? query.to ?? null;
@@ -78,7 +78,7 @@ export function openDay(
   return bring(ctx, dayContext, { id, date, zone, fields: {}, sent_at: null });
 }
 
-/** What can be stored without reading the day before; see `dayWrite`. */
+/** Plans a write that needs no earlier read; see `dayWrite`. */
 export const planDay = ({ input: { params, body }, now, content }: PlanInput<typeof writeEnergyDay>) =>
   planWholeDay({ id: params.id, ...body }, now, dayInOf({ content }, body.zone));
 
@@ -144,13 +144,13 @@ async function merged(
     const stored = await (before.version === 0 ? insertDay : updateDay)(db, person.id, next, now);
     if (stored) return { ...next, version: before.version + 1 };
     row = await findDayOn(db, person.id, brought.date);
-    // There is no such day, and it cannot be inserted: its id belongs to another day.
+    // There is no such day and it cannot be inserted, because its id belongs to another day.
     if (!row && (await findDay(db, person.id, brought.id))) throw ctx.refuse('conflict');
   }
   throw ctx.refuse('conflict');
 }
 
-/** The possible cycles of the day; refused if the member had no coach on it. */
+/** The cycles the day may belong to; refused if the member had no coach on that day. */
 async function cyclesAround(
   ctx: MemberContext<'energy_coach_missing'>,
   { period, cycles }: DayContext,
@@ -166,7 +166,7 @@ async function cyclesAround(
   return isNear ? cycles : readCycles(db, person.id);
 }
 
-/** Days that both accounts wrote, merged field by field as from two devices. Returns how many. */
+/** Merges days that both accounts wrote field by field, as if from two devices. Returns how many. */
 export async function joinDiaries(tx: Tx, { from, into, now }: AccountMerge): Promise<number> {
   const doubles = await takeDoubleDays(tx, { from, into });
   for (const { ending, staying } of doubles) {

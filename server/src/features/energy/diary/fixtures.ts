@@ -20,7 +20,7 @@ export const tablet = randomUUID();
 interface Written {
   date: string;
   changes: DayChanges;
-  /** What this device had seen of the day. */
+  /** What this device has seen of the day. */
   knowing?: DayFields;
   by?: string;
   /** By the device clock. */
@@ -32,7 +32,7 @@ interface Written {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Signs in again each day, because a diary is longer than a session. */
+/** Signs in again each day, because a diary outlasts a session. */
 function session(app: TestApp, visitor: Visitor) {
   let token = visitor.token;
   return {
@@ -95,7 +95,7 @@ export async function givenMemberWithDiary(app: TestApp) {
   const visitor = await givenVisitor(app);
   const { raw, renew, token } = session(app, visitor);
   const diary = calls(app, raw);
-  /** To noon of a day in the member's zone. */
+  /** Moves the clock to noon of a day in the member's zone. */
   const goTo = async (date: string) => {
     app.clock.set(`${date}T01:00:00Z`);
     await renew();
@@ -117,18 +117,18 @@ export async function givenMemberWithDiary(app: TestApp) {
   return { id: visitor.id, token, ...diary, goTo, fillIn, review };
 }
 
-/** A member with the energy coach and reminders, and a clock that moves hour by hour. */
+/** A member with the energy coach and reminders, and a clock that advances hour by hour. */
 export async function givenMemberWithReminders(app: TestApp, body: object = {}) {
   const kim = await givenMemberWithDiary(app);
   const { coach } = await kim.start({ reminder_times: ['18:00'], ...body });
-  /** Each hour, from noon of a day to noon of another. */
+  /** Runs every hour from noon of one day to noon of another. */
   const hoursGoBy = async (from: string, until: string) => {
     const end = Date.parse(`${until}T01:00:00Z`);
     for (let at = Date.parse(`${from}T01:00:00Z`); at < end; at += hourMs)
       await runReminders(app.db, new Date(at), reminderRules);
     await kim.goTo(until);
   };
-  /** Their notifications, in the local time of a zone. */
+  /** Lists their notifications, in the local time of a zone. */
   const report = async (where = zone) => {
     const rows = await app.db
       .selectFrom('notification')

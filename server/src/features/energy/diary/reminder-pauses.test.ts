@@ -17,14 +17,14 @@ describe('a resting member', () => {
     expect(await kim.told()).toEqual([]);
   });
 
-  it.each(['rest', 'finish'])('gets none after a review that chooses to %s', async (next) => {
+  it.each(['rest', 'finish'])('gets none after a review in which they choose to %s', async (next) => {
     const kim = await givenMemberWithReminders(await givenApp());
     await kim.fillIn([0, 1, 2, 3].map((at) => daysAfter(first, at)));
     await kim.review({ cycle_id: kim.begun.current_cycle_id, next });
     expect(await kim.rows()).toEqual([]);
   });
 
-  it('gets them at the same times afterwards, and the pause does not count as missed days', async () => {
+  it('gets them at the same times afterwards, and days of the pause do not count as missed', async () => {
     const kim = await givenMemberWithReminders(await givenApp());
     await kim.fillIn([first]);
     await kim.put({ state: 'paused' });
@@ -60,7 +60,7 @@ describe('a due review', () => {
   it.each([
     ['at the first time that was chosen', ['20:00', '08:00'], '08:00'],
     ['in the morning where none was', [], '10:00'],
-  ])('is announced once in a cycle, %s', async (_, reminder_times, at) => {
+  ])('is announced once per cycle, %s', async (_, reminder_times, at) => {
     const kim = await givenMemberWithReminders(await givenApp(), { reminder_times });
     await kim.fillIn([0, 1, 2, 3, 4, 5, 6].map((day) => daysAfter(first, day)));
     await kim.hoursGoBy('2027-03-07', '2027-03-12');
@@ -85,7 +85,7 @@ describe('a travelling member', () => {
   it.each([
     ['the coach is told', 'PUT', (id: string) => `/energy_coaches/${id}`],
     ['a device tells it', 'POST', () => '/notification_preferences/configure'],
-  ] as const)('gets reminders in their current zone, when %s', async (_, method, path) => {
+  ] as const)('gets reminders in their current zone when %s', async (_, method, path) => {
     const kim = await givenMemberWithReminders(await givenApp());
     await kim.hoursGoBy(first, '2027-03-02');
     await kim.ask(method, path(kim.begun.id), { zone: 'Australia/Perth' });
@@ -106,7 +106,7 @@ describe('a travelling member', () => {
   });
 });
 
-it('reminder time: is the same for the coach and the notifications, and only asked of members with a coach', async () => {
+it('reminder time: is the same for the coach and the notifications, and is only asked of members with a coach', async () => {
   const app = await givenApp();
   const kim = await givenMemberWithReminders(app);
   const configure = (energy_time: string | null, who = kim) =>

@@ -9,7 +9,7 @@ import { givenMemberWithReminders } from './fixtures.ts';
 const first = '2027-03-01';
 
 describe('an energy diary reminder', () => {
-  it('is sent at the chosen time for an empty day, and links to that day', async () => {
+  it('is sent at the chosen time for an empty day, and links to it', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app);
     await kim.hoursGoBy(first, '2027-03-02');
@@ -37,7 +37,7 @@ describe('an energy diary reminder', () => {
     expect(await kim.told()).toHaveLength(1);
   });
 
-  it('is sent once a day with several chosen times, several workers or a changed time', async () => {
+  it('is sent once a day despite several chosen times, several workers or a changed time', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app, { reminder_times: ['14:00', '16:00', '20:00'] });
     const at = new Date('2027-03-01T03:00:00Z');
@@ -47,7 +47,7 @@ describe('an energy diary reminder', () => {
     expect(await kim.told()).toEqual(['2027-03-01 14:00 energy_day']);
   });
 
-  it('stops after three missed days with one kind message, and starts again when a day is written', async () => {
+  it('stops after three missed days with one kind message, and restarts when a day is written', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app, { cycle_length_days: 14 });
     await kim.fillIn([first]);
@@ -64,7 +64,7 @@ describe('an energy diary reminder', () => {
     expect(await kim.told()).toEqual([...quiet, '2027-03-10 18:00 energy_day']);
   });
 
-  it('sends its last kind message later if that day was impossible', async () => {
+  it('sends its last kind message later if it was not possible on that day', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app);
     await kim.goTo('2027-03-06');
@@ -73,7 +73,7 @@ describe('an energy diary reminder', () => {
     expect(await kim.told()).toEqual(['2027-03-06 18:00 energy_missed']);
   });
 
-  it('is skipped at night if the server was down, and sent on the next day', async () => {
+  it('is skipped at night if the server was down, and sent the next day', async () => {
     const app = await givenApp();
     const kim = await givenMemberWithReminders(app);
     await runReminders(app.db, new Date('2027-03-01T12:00:00Z'), reminderRules);
@@ -87,7 +87,7 @@ describe('an energy diary reminder', () => {
     ['ends', '2027-04-02', '06:00'],
     ['begins, in the evening', '2027-10-01', '21:00'],
     ['ends, in the evening', '2027-04-02', '21:00'],
-  ])('keeps its local time when summer time %s', async (_, starts, time) => {
+  ])('keeps its local time when daylight saving %s', async (_, starts, time) => {
     const app = await givenApp();
     app.clock.set(`${starts}T01:00:00Z`);
     const kim = await givenMemberWithReminders(app, { reminder_times: [time] });
@@ -121,7 +121,7 @@ it('is marked as read once the day is filled in', async () => {
   expect(await unread()).toBe(1);
 });
 
-it('says in its mail that it will wait silently from now on, and less in discreet messages', async () => {
+it('says in its email that it will now wait silently, and says less in discreet messages', async () => {
   const app = await givenApp();
   const kim = await givenMemberWithReminders(app);
   const lee = await givenMemberWithReminders(app);

@@ -73,7 +73,7 @@ it('keeps both answers if two devices disagree, asks, and saves the member’s c
   expect([chosen.tiredness, chosen.conflicts]).toEqual([8, []]);
 });
 
-it('loses nothing if many devices write the same day at once, on two servers', async () => {
+it('loses nothing if many devices write the same day simultaneously on two servers', async () => {
   const app = await givenApp();
   const other = await givenAppOn(app);
   const kim = await givenMemberWithDiary(app);
@@ -125,7 +125,7 @@ it.each(['UTC', 'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland'])(
   },
 );
 
-it('diary day: can be filled in for three days, marked late, and not afterwards', async () => {
+it('diary day: can be filled in for three more days, marked late, and not after that', async () => {
   const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
@@ -227,7 +227,7 @@ it('lists the days of a cycle in order', async () => {
   expect((await kim.days('?from=2027-03-02')).map(({ date }) => date)).toEqual(['2027-03-03', '2027-03-09']);
 });
 
-it('reports all scores, notes and times that are out of bounds at once', async () => {
+it('reports all out-of-range scores, notes and times together', async () => {
   const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();
@@ -243,7 +243,7 @@ it('reports all scores, notes and times that are out of bounds at once', async (
   ]);
 });
 
-it('refuses more activities in a day than one can have done', async () => {
+it('refuses more activities than one can do in a day', async () => {
   const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   await kim.start();

@@ -15,12 +15,12 @@ import { isLate } from '@kindred/contract/energy/rules/quick-day.ts';
 import { cycleOf } from '@kindred/contract/energy/rules/summary.ts';
 import type { DayRow } from './tables.ts';
 
-/** After this many days without an entry, reminders stop. */
+/** Reminders stop after this many days without an entry. */
 export const maxMissedDays = 3;
 
 /**
- * Whether a reminder is due: the day is empty, and fewer than three days in a row are empty. Counting starts again
- * with a cycle or after a pause.
+ * Whether a reminder is due: the day is empty, and fewer than three days in a row are. Counting restarts with a cycle
+ * or after a pause.
  */
 export function isReminderDue(
   { starts_on, pauses }: CycleDates,
@@ -32,10 +32,10 @@ export function isReminderDue(
   return since < today && daysBetween(since, today) - 1 < maxMissedDays;
 }
 
-/** How days are determined in the member's zone. */
+/** Determines the day of an instant in the member's zone. */
 export type DayIn = (instant: Date) => string;
 
-/** A day that can be written without having been read: see `dayWrite`. */
+/** A day that can be written without being read first: see `dayWrite`. */
 export interface WholeDay {
   id: string;
   date: string;
@@ -45,13 +45,13 @@ export interface WholeDay {
   fields: string;
   first_entered_at: Date | null;
   seen: number;
-  /** The same day, to be shown. */
+  /** The same day, as it is shown. */
   row: DayRow;
 }
 
 /**
- * The values of a day whose device sends everything it has seen of it, on that day itself: then it cannot be locked,
- * ahead or late, whatever is stored. Undefined for all others, which have to be merged first.
+ * The values of a day for which the device sends everything it has seen, on that day itself: it then cannot be locked,
+ * ahead or late, whatever is stored. Undefined for all other days, which must be merged first.
  */
 export function planWholeDay(
   brought: IncomingDay & { seen?: number | undefined },
@@ -77,8 +77,8 @@ export interface IncomingDay {
 }
 
 /**
- * The server time of an entry: as long ago as the device says, whatever its clock shows. Never later than now, or
- * before the day had begun anywhere.
+ * The server time of an entry: as long ago as the device says, whatever its clock shows. Never later than now, nor
+ * before the day began anywhere.
  */
 function writtenAt(at: string, { date, sent_at }: Pick<IncomingDay, 'date' | 'sent_at'>, now: Date): Date {
   const ago = sent_at === null ? 0 : Math.max(0, Date.parse(sent_at) - Date.parse(at));
@@ -90,7 +90,7 @@ export function emptyRow({ id, date, zone }: IncomingDay): DayRow {
   return { id, date, zone, status: 'empty', entry, fields: {}, first_entered_at: null, version: 0 };
 }
 
-/** The day merged with a device's changes; the same row if nothing is new; or the reason for a refusal. */
+/** Merges a device's changes into the day: returns the same row if nothing is new, or the reason for a refusal. */
 export function mergeDay(
   row: DayRow,
   brought: IncomingDay,
@@ -103,7 +103,7 @@ export function mergeDay(
   const isNew = row.version === 0;
   if (!isNew && sameFields(had, fields)) return row;
   const written = newAnswers(had, fields).map((at) => writtenAt(at, brought, now));
-  // A day that is only opened is opened now.
+  // A day that is only opened counts as opened now.
   const last = written.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? now;
   if (dayIn(last) > lastDayToChange(date)) return 'energy_day_locked';
   const entry = valuesOf(fields);

@@ -11,9 +11,9 @@ import type { DayRow } from './tables.ts';
 import './tables.ts';
 
 /**
- * Reminds of an empty day of a cycle, once on that day. After three such days in a row it sends one kind message and
- * stops, until something is written, or a cycle or the time after a pause begins. `offset 0` prevents PostgreSQL from
- * inlining the subquery.
+ * Reminds of an empty day in a cycle, once on that day. After three such days in a row it sends one kind message and
+ * stops, until something is written, a cycle begins or a pause ends. `offset 0` prevents PostgreSQL from inlining the
+ * subquery.
  */
 export const dayReminderRule: ReminderRule = {
   passes: true,
@@ -35,7 +35,7 @@ export const dayReminderRule: ReminderRule = {
 
 type Period = { id: string; zone: string; started_on: string; ended_on: string | null };
 
-/** The context of a day. Only the end of a long diary, because nearly all writes are there. */
+/** The context of a day. Contains only the end of a long diary, because nearly all writes are there. */
 export interface DayContext {
   period: Period | null;
   cycles: CycleRow[];
@@ -56,7 +56,7 @@ export const dayContextQuery: SessionJoin<DayContext> = (memberId) => sql<DayCon
     select id, date, zone, status, entry, fields, first_entered_at, version from energy_coach_day
     where member_id = ${memberId} order by date desc limit ${sql.lit(daysAlong)}) near))`;
 
-/** The same as a query of its own. */
+/** The same, as a query of its own. */
 export async function readDayContext(db: DbOrTx, memberId: string): Promise<DayContext> {
   const { context } = await db
     .selectNoFrom(dayContextQuery(sql`${memberId}::uuid`).as('context'))
@@ -69,13 +69,13 @@ export interface WrittenDay {
   id: string;
   first_entered_at: Date | null;
   version: number;
-  /** That the day is in, if it is in one. */
+  /** The cycle that contains the day, if there is one. */
   cycles: (CycleDates & { id: string })[];
 }
 
 /**
- * Compare and set: stores a whole day unless it was changed since its device has seen it, so that there is nothing to
- * merge and nothing to read before. Nothing if it was, if nothing is new, or if the member had no coach on that day.
+ * Compare-and-set: stores a whole day unless it has changed since its device saw it, so nothing has to be read or
+ * merged first. Returns nothing if it has changed, if nothing is new, or if the member had no coach on that day.
  */
 export const dayWrite: SessionWrite<WholeDay, WrittenDay> = {
   by: 'member',
@@ -106,7 +106,7 @@ function ownDays(db: DbOrTx, memberId: string) {
   return db.selectFrom('energy_coach_day').select(columns).where('member_id', '=', memberId);
 }
 
-/** With the fields that came after it was stored: unanswered. */
+/** Adds fields introduced after it was stored, as unanswered. */
 const withAllFields = <R extends Pick<DayRow, 'entry'>>(row: R): R => ({
   ...row,
   entry: wholeDay(row.entry),
@@ -122,7 +122,7 @@ export async function findDay(db: DbOrTx, memberId: string, id: string): Promise
   return row && withAllFields(row);
 }
 
-/** In order; the latest ones if there are more than the limit. */
+/** In order; if there are more than the limit, the latest ones. */
 export async function listDays(
   db: DbOrTx,
   memberId: string,
@@ -134,7 +134,7 @@ export async function listDays(
   return (await days.execute()).map(withAllFields).toReversed();
 }
 
-/** The values without their history: two years are read at once. */
+/** Reads values without their history, because two years are read in one go. */
 export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDay[]> {
   const rows = await db
     .selectFrom('energy_coach_day')
@@ -145,7 +145,7 @@ export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDa
   return rows.map(({ date, entry }) => ({ ...wholeDay(entry), date }));
 }
 
-/** A single durable statement. False after a concurrent write. */
+/** Inserts with a single durable statement. False after a concurrent write. */
 export async function insertDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
   const { id, date, zone, status, entry, fields, first_entered_at } = row;
   const { numAffectedRows = 0n } = await sql`
@@ -157,7 +157,7 @@ export async function insertDay(db: DbOrTx, memberId: string, row: DayRow, now: 
   return numAffectedRows > 0n;
 }
 
-/** False if it was written since it was read. */
+/** False if it has been written since it was read. */
 export async function updateDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
   const { date, zone, status, entry, fields, first_entered_at, version } = row;
   const { numAffectedRows = 0n } = await sql`
@@ -168,7 +168,7 @@ export async function updateDay(db: DbOrTx, memberId: string, row: DayRow, now: 
   return numAffectedRows > 0n;
 }
 
-/** The days that two accounts of one person have in common. Those of the account that ends are taken out. */
+/** The days that two accounts of one person have in common. Removes those of the account that ends. */
 export async function takeDoubleDays(
   tx: Tx,
   { from, into }: { from: string; into: string },

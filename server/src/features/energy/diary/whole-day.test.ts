@@ -17,7 +17,7 @@ const today = '2027-03-01';
 const ofTheDay = /as asked\b|energy_coach/;
 type Diarist = Awaited<ReturnType<typeof givenMemberWithDiary>>;
 
-/** What a device knows of the day: the same as the app stores. */
+/** What a device knows of the day, as stored by the app. */
 interface Device {
   by: string;
   id: string;
@@ -62,7 +62,7 @@ async function send(kim: Diarist, device: Device, manner: Manner) {
   return day;
 }
 
-it('stores a day in one statement if its device has seen the latest, and reads first if not', async () => {
+it('stores a day in one statement if its device has seen the latest version, and otherwise reads first', async () => {
   const kim = await givenDiarist();
   const [one, two] = [newDevice(), newDevice()];
   const counts: number[] = [];
@@ -82,7 +82,7 @@ it('stores a day in one statement if its device has seen the latest, and reads f
   expect([day?.version, day?.tiredness, day?.conflicts]).toEqual([4, 4, []]);
 });
 
-it('writes nothing for a repeat, and refuses what it would refuse otherwise', async () => {
+it('writes nothing for a retry, and refuses what it would otherwise refuse', async () => {
   const kim = await givenDiarist();
   const device = newDevice();
   change(device, { pain: 3 });
@@ -104,7 +104,7 @@ it('writes nothing for a repeat, and refuses what it would refuse otherwise', as
   });
 });
 
-it('does not trust a version of a row that is gone: what another device wrote since stays', async () => {
+it('does not trust the version of a deleted row: what another device has written since is kept', async () => {
   const kim = await givenDiarist();
   const [old, other] = [newDevice(), newDevice()];
   change(old, { tiredness: 1 });
@@ -116,7 +116,7 @@ it('does not trust a version of a row that is gone: what another device wrote si
   expect(await send(kim, old, 'says what it has seen')).toMatchObject({ tiredness: 1, pain: 8, meals: 2 });
 });
 
-it('never writes the day of another member who has the same id and version', async () => {
+it('never writes the day of another member with the same id and version', async () => {
   const [kim, lee] = [await givenDiarist(), await givenDiarist()];
   const device = newDevice();
   change(device, { pain: 1 });
@@ -137,7 +137,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What one device does. Gives the day after it, if it was sent, and how many statements that took. */
+/** Runs one device's step. Returns the resulting day if it was sent, and the number of statements. */
 async function doStep(
   { kim, device }: { kim: Diarist; device: Device },
   { does, field, value }: Step,
@@ -149,12 +149,12 @@ async function doStep(
   if (!sends) return { statements: 0 };
   const statements = await countStatements(() => send(kim, device, manner), ofTheDay);
   const [day] = await kim.days();
-  // Ids and versions differ between two members, and cycles are their own.
+  // Ids and versions differ between two members, and so do their cycles.
   return { day: { ...day, id: '', cycle_id: '', version: 0 }, statements };
 }
 
 it(
-  'comes to the same day as merging one by one, whatever devices have seen',
+  'produces the same day as merging one by one, whatever devices have seen',
   { timeout: 60_000 },
   async () => {
     const statements = { 'says what it has seen': 0, 'does not': 0 };
@@ -178,7 +178,7 @@ it(
       }
     });
     await fc.assert(property, { numRuns: 5, seed: 1 });
-    // Or the property would compare the plain way with itself.
+    // Otherwise the property would compare the plain path with itself.
     expect(statements['says what it has seen']).toBeLessThan(statements['does not']);
   },
 );

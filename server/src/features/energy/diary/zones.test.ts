@@ -35,7 +35,7 @@ function instantsIn(zone: string): Date[] {
   );
 }
 
-it('date of an instant: agrees with the database, in 14 zones around each clock change', async () => {
+it('date of an instant: matches the database in 14 zones around each clock change', async () => {
   const { db } = await givenDatabase();
   let wrong = 0;
   let count = 0;

@@ -14,12 +14,12 @@ import { loadEventPlaces } from '#features/events/places/public.ts';
 import { findZone } from '#platform/calendar/zone-time.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 
-/** Of the whole diary: treatments are weeks apart, and no cycle has two of them. */
+/** Covers the whole diary: treatments are weeks apart, so no cycle has two of them. */
 export async function loadTreatmentWeeks({ db, person }: MemberContext): Promise<TreatmentWeeksRead> {
   return { kinds: treatmentWeeksOf(await readEntries(db, person.id)) };
 }
 
-/** Tomorrow by the member's calendar. */
+/** Tomorrow in the member's zone. */
 export async function loadTomorrow(
   ctx: MemberContext,
   { zone: here }: Query<typeof readEnergyTomorrow>,

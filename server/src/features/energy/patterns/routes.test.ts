@@ -15,7 +15,7 @@ const activity = (minutes: number) => ({
   [randomUUID()]: { label: 'Tasks', category: 'home', effort: 'light', minutes, effect: -1 } as const,
 });
 
-it('weeks after treatment cover the whole diary across cycles, and are the member’s own', async () => {
+it('weeks after treatment cover the whole diary across cycles, and only the member’s own', async () => {
   const app = await ourApp();
   const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   await kim.start();
@@ -41,7 +41,7 @@ it('weeks after treatment cover the whole diary across cycles, and are the membe
   expect(await weeks(lee)).toEqual([]);
 });
 
-it('tomorrow has the usual load, its ceiling, and what is booked on that day of the member’s calendar', async () => {
+it('tomorrow shows the usual load, its ceiling, and what is booked on that day in the member’s zone', async () => {
   const app = await ourApp();
   const kim = await givenMemberWithDiary(app);
   const read = () => kim.ask<{ tomorrow: EnergyTomorrow | null }>('GET', '/energy_coaches/tomorrow');
@@ -53,7 +53,7 @@ it('tomorrow has the usual load, its ceiling, and what is booked on that day of 
     await kim.goTo(on(at));
     await kim.write({ date: on(at), changes: { tiredness: 5, activities: activity(minutes) } });
   }
-  // Sydney is eleven hours ahead: both are on the 5th there, and the others are a minute too early or too late.
+  // Sydney is eleven hours ahead: these two are on the 5th there, and the others are a minute too early or too late.
   const early = await givenEvent(app.db, { title: 'Breakfast', starts_at: '2027-03-04T13:00:00Z' });
   const late = await givenEvent(app.db, { title: 'Late talk', starts_at: '2027-03-05T12:59:00Z' });
   const before = await givenEvent(app.db, { title: 'Today', starts_at: '2027-03-04T12:59:00Z' });
@@ -73,7 +73,7 @@ it('tomorrow has the usual load, its ceiling, and what is booked on that day of 
     expect.stringMatching(/^call /),
     'event Late talk',
   ]);
-  // Perth is three hours behind, and the fourth has not ended there for somebody who has just arrived.
+  // Perth is three hours behind, where the 4th has not ended for someone who has just arrived.
   app.clock.set('2027-03-04T14:00:00Z');
   const inPerth = await kim.ask<{ tomorrow: EnergyTomorrow }>(
     'GET',

@@ -69,10 +69,10 @@ export interface ReportSettings {
   locale: string;
 }
 
-/** Also within a transaction. */
+/** May also run within a transaction. */
 type ReportContext = Pick<Context, 'now' | 'content'> & { db: DbOrTx };
 
-/** Computed for each request from the diary as it is then. */
+/** Computed for each request from the current diary. */
 async function reportFor(
   ctx: ReportContext,
   memberId: string,
@@ -96,7 +96,7 @@ async function reportOn(
   const member = await readMember(db, memberId);
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const today = todayOf(ctx, coach.zone);
-  // Several weeks may be of several enrolments: the start of the last one is compared.
+  // Several weeks may belong to several enrolments: the start of the last one is compared.
   const enrolment = chosen.at(-1)?.cycle.coach_id;
   const begun = enrolment === undefined ? undefined : await findCoach(db, memberId, enrolment);
   const report = reportOf(chosen, await chosenBy(db, memberId, content), {
@@ -114,7 +114,7 @@ async function reportOn(
   return { report, zone: coach.zone, today, author, brand };
 }
 
-/** The whole diary for its member's export: every cycle, every day, every answer. */
+/** The whole diary for the member's export: every cycle, every day, every answer. */
 export async function energyForMember(
   ctx: ReportContext,
   memberId: string,
@@ -185,7 +185,7 @@ export async function makeLink(
     });
     const row = await findLink(tx, person.id, id);
     if (!row) throw new Error('a link that was kept is not there');
-    // The path identifies the link and opens nothing; the secret is behind the #, which browsers do not send.
+    // The path identifies the link but opens nothing; the secret follows the #, which browsers do not send.
     return {
       link: presentReportLink(row, now),
       url: linkTo(baseUrl, `/shared-report/${id}#token=${token}`),
@@ -209,7 +209,7 @@ export async function revoke({ db, now, person }: MemberContext, id: string): Pr
   return presentReportLink(row, now);
 }
 
-/** A reader with secret and code sees what the member shared, and the member sees when. */
+/** A reader with the secret and the code sees what the member shared, and the member sees when. */
 export function open(
   ctx: Context<'shared_report_over' | 'shared_report_code'>,
   { token, code, format = 'json' }: Body<typeof openSharedReport>,
@@ -235,7 +235,7 @@ export function open(
   });
 }
 
-/** The member's consent for one call: what is attached replaces what was attached before. */
+/** Records the member's consent for one call: what is attached replaces any earlier attachment. */
 export async function attachToCall(
   { db, now, person, refuse }: MemberContext<RefusalOf<typeof attachCallReport>>,
   id: string,
@@ -279,7 +279,7 @@ export async function loadCallReports({
   };
 }
 
-/** Looked up, opened and recorded in one transaction: a consent that was withdrawn meanwhile opens nothing. */
+/** Looked up, opened and recorded in one transaction: if consent has been withdrawn in the meantime, nothing opens. */
 export function openCallReport(ctx: StaffContext, id: string): Promise<CallReportRead> {
   const { db, now, person } = ctx;
   return db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { firstDay, givenCallWithReport, givenReport } from './fixtures.ts';
 
 async function givenDesk(app: TestApp) {
   let token = '';
-  /** Sessions of staff are short. */
+  /** Staff sessions are short. */
   const signIn = async () => {
     token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] });
   };

@@ -34,7 +34,7 @@ async function givenBundle(query = '&cycle=all') {
   return { app, kim, body, headers, bundle: JSON.parse(body) as Bundle };
 }
 
-it('the FHIR R4 bundle matches the published schema, and is about its patient', async () => {
+it('the FHIR R4 bundle matches the published schema, and identifies its patient', async () => {
   const { body, headers, bundle } = await givenBundle();
   expect(headers['content-type']).toBe('application/fhir+json');
   expect(fhirFaults(bundle)).toEqual([]);
@@ -106,7 +106,7 @@ it('the review in the bundle says what helped', async () => {
   });
 });
 
-it('figures of a cycle that goes on are preliminary and end today, those of a finished one are final', async () => {
+it('figures of an unfinished cycle are preliminary and end today, those of a finished one are final', async () => {
   const { kim } = await givenBundle();
   await kim.goTo('2027-03-07');
   await kim.write({ date: '2027-03-07', changes: { tiredness: 4, sleep_hours: 7 } });
@@ -117,7 +117,7 @@ it('figures of a cycle that goes on are preliminary and end today, those of a fi
   expect(new Set(ends)).toEqual(new Set(['final 2027-03-05', 'preliminary 2027-03-07']));
 });
 
-it('codes and questions can be read at their canonical addresses, by anyone and without a member', async () => {
+it('codes and questions can be read at their canonical addresses by anyone, and mention no member', async () => {
   const { app, bundle } = await givenBundle();
   const definitions = bundle.entry.flatMap(({ resource }) => (resource.url === undefined ? [] : [resource]));
   expect(definitions.map(({ resourceType, id }) => `${resourceType}/${id}`)).toEqual([

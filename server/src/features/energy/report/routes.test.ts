@@ -90,7 +90,7 @@ describe('report files', () => {
     expect(pdf).toMatch(/pdfuaid:part/);
   });
 
-  it('as a PDF and as a table say when they were created, in the zone of the member', async () => {
+  it('as a PDF and as a table say when they were created, in the member’s zone', async () => {
     const app = await ourApp();
     const kim = await givenReport(app);
     const words = '5 Mar 2027 at 12:00 pm, Sydney time';
@@ -120,7 +120,7 @@ describe('report files', () => {
     expect(await tagsNow(), 'also the chart').toEqual([7, 1, 2]);
   });
 
-  it('put questions first, then the start beside now, pain and mood, and what gave and drained energy', async () => {
+  it('put questions first, then the start next to now, pain and mood, and what gave and drained energy', async () => {
     const app = await ourApp();
     const kim = await givenReport(app, {
       baseline: { fatigue: 7, interference: 4, confidence: 3 },
@@ -211,7 +211,7 @@ const plainReview = {
 };
 
 describe('report links', () => {
-  it('open with secret and code, and show the member when they were opened', async () => {
+  it('open with secret and code, and tell the member when they were opened', async () => {
     const app = await givenApp();
     const kim = await givenReport(app);
     const { link, url, code } = await kim.share();
@@ -243,7 +243,7 @@ describe('report links', () => {
     expect(rows).not.toContain(`"${code}"`);
   });
 
-  it('are locked after five wrong codes, also if a hundred arrive at once', async () => {
+  it('are locked after five wrong codes, even if a hundred arrive simultaneously', async () => {
     const app = await ourApp();
     const kim = await givenReport(app);
     const { url, code } = await kim.share();

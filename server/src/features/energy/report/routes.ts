@@ -46,7 +46,7 @@ export function energyReportRoutes({
   ];
 }
 
-/** What the codes and questions in FHIR mean, at the addresses that name them: public, and without any member. */
+/** Defines the codes and questions in FHIR at their canonical addresses: public, and independent of any member. */
 export function addEnergyDefinitions(
   app: FastifyInstance,
   { baseUrl, contentStore }: { baseUrl: string; contentStore: ContentStore },

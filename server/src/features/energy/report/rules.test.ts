@@ -17,7 +17,7 @@ const cycle: CycleRow = {
   review: null,
 };
 
-it('names treatment days and red flags in the order of time, also those in a pause', () => {
+it('lists treatment days and red flags in chronological order, including those in a pause', () => {
   const dates = ['2027-03-01', '2027-03-05', '2027-03-13'];
   const days = dates.map((date): DatedDay => ({
     ...emptyDay,

@@ -76,11 +76,11 @@ export function reportOf(
   };
 }
 
-/** The days of a pause are among those of the cycle. */
+/** Sorts chronologically, because days of a pause may fall within the cycle. */
 const inTime = <T extends { date: string }>(days: readonly T[]): T[] =>
   days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** The ratings of an enrolment at its start, and those of the latest review, each with its day. */
+/** The ratings at the start of an enrolment, and those of the latest review, each with its date. */
 export function ratedIn(
   chosen: readonly Reviewed[],
   coach: Pick<CoachRow, 'fatigue' | 'interference' | 'confidence' | 'started_on'> | undefined,
@@ -101,10 +101,7 @@ export function ratedIn(
 const sumOf = (chosen: readonly Reviewed[], of: (one: Reviewed) => number) =>
   chosen.reduce((sum, one) => sum + of(one), 0);
 
-/**
- * Every day of the cycle, and those until the last one that was written before the next cycle: an empty day is a gap
- * in the line.
- */
+/** Every day of the cycle, then on to the last day written before the next cycle: an empty day is a gap in the line. */
 function dailyOf({ cycle, dates, days, between }: Reviewed): EnergyReport['daily'] {
   const tirednessOn = new Map([...days, ...between].map(({ date, tiredness }) => [date, tiredness]));
   const last =
@@ -131,19 +128,19 @@ function triedIn({ cycle, picture }: Reviewed, strategies: readonly PatientStrat
     });
 }
 
-/** Those of the latest review first. */
+/** Questions of the latest review come first. */
 function questionsOf(chosen: readonly Reviewed[]): string[] {
   const all = chosen.toReversed().flatMap(({ cycle }) => cycle.review?.questions_for_team ?? []);
   return [...new Set(all)].slice(0, mostQuestions);
 }
 
-/** As the member chose; by default from the profile. An empty text is a choice: left out. */
+/** The name the member chose, or by default that of the profile. An empty text means they chose to leave it out. */
 export function namedIn(chosen: string | null | undefined, profile: string): string | null {
   const name = chosen ?? profile;
   return name === '' ? null : name;
 }
 
-/** The report is about the member, so the illness of the person they care for is never in it. */
+/** The report is about the member, so it never contains the illness of the person they care for. */
 export function ownDiagnosis(relationship: string | null, diagnosis: string | null): string | null {
   return illnessSubjectOf(relationship) === 'self' ? diagnosis : null;
 }

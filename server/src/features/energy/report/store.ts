@@ -5,7 +5,7 @@ import '#features/accounts/public.ts';
 import './tables.ts';
 
 const maxListed = 20;
-/** After this many wrong codes a link is locked. */
+/** A link is locked after this many wrong codes. */
 export const mostMisses = 5;
 
 type OwnLinks = 'id' | 'cycle_ids' | 'made_at' | 'expires_at' | 'revoked_at' | 'misses';
@@ -85,7 +85,7 @@ export function takeTry(db: Database, token_hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Records only when it was opened. The right code resets the tries. */
+/** Records only the time of opening. A correct code resets the tries. */
 export async function keepOpening(
   tx: Tx,
   { id, member_id }: { id: string; member_id: string },

@@ -58,7 +58,7 @@ export async function readReview(ctx: MemberContext, cycleId: string | undefined
   return {
     coach: coachOn(coach, cycles, today),
     cycle: cycleOn(cycle, today),
-    // A paused week goes on when the member resumes.
+    // A paused week continues when the member resumes.
     can_review: stateOn(coach, cycle, today) !== 'paused' && canReview(cycle, picture, today),
     picture,
     trend,
@@ -85,7 +85,7 @@ async function coachFor(
   return coach;
 }
 
-/** Of two simultaneous reviews one wins, and one cycle is created. */
+/** Only one of two simultaneous reviews succeeds, and one cycle is created. */
 export async function saveReview(
   ctx: MemberContext<RefusalOf<typeof sayEnergyReview>>,
   input: Body<typeof sayEnergyReview>,
@@ -147,7 +147,7 @@ const goOn = {
 
 const mostOfACycle = 100;
 
-/** The state of the coach for the home page: reads only the days of the open cycle. */
+/** The state of the coach for the home page. Reads only the days of the open cycle. */
 export async function readGlance(ctx: MemberContext): Promise<Glance | null> {
   const { db, person } = ctx;
   const coach = await findLatest(db, person.id);
@@ -160,7 +160,7 @@ export async function readGlance(ctx: MemberContext): Promise<Glance | null> {
   return glanceAt(coach, open, days, today);
 }
 
-/** Two years are computed on each request: no stored copy could be wrong. */
+/** Computes two years on each request, because a stored copy could become wrong. */
 export async function readSummary(ctx: MemberContext): Promise<EnergySummary> {
   const { db, person } = ctx;
   const coach = await findLatest(db, person.id);

@@ -8,7 +8,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 const first = '2027-03-01';
 const dates = (...all: number[]) => all.map((at) => daysAfter(first, at));
 
-it('counts each day once when the coach is stopped and started again in one week', async () => {
+it('counts each day once when the coach is stopped and restarted within a week', async () => {
   const kim = await givenMemberWithDiary(await givenApp());
   await kim.goTo(first);
   const { coach } = await kim.start();
@@ -31,7 +31,7 @@ it('counts each day once when the coach is stopped and started again in one week
   expect(daily).toEqual(dates(0, 1, 2, 3, 4, 5, 6));
 });
 
-it('sees the days between two cycles in alerts and report', async () => {
+it('includes the days between two cycles in alerts and report', async () => {
   const kim = await givenMemberWithDiary(await givenApp());
   await kim.goTo(first);
   const { coach } = await kim.start();
@@ -50,7 +50,7 @@ it('sees the days between two cycles in alerts and report', async () => {
     { code: 'red_flag', dates: dates(8) },
     { code: 'three_days_very_tired', dates: dates(6, 7, 8) },
   ]);
-  // Opens on the week that was reviewed, with what was written after it.
+  // Opens on the reviewed week, with what was written after it.
   await kim.fillIn(dates(9));
   const report = await kim.ask<EnergyReport>('GET', '/energy_coach_cycles/report');
   expect(report).toMatchObject({

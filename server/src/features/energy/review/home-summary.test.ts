@@ -25,7 +25,7 @@ it('is empty before the coach is started, and says when it has ended', async () 
   expect(await kim.energy()).toMatchObject({ status: 'empty', state: 'stopped', today: null });
 });
 
-it('shows today and the days of the cycle, and asks for today until it is written', async () => {
+it('shows today and the days of the cycle, and asks about today until it is written', async () => {
   const kim = await givenReader();
   await kim.start();
   expect(await kim.energy()).toMatchObject({
@@ -74,7 +74,7 @@ it('also stops asking on the home page after three days without an entry', async
   expect(await kim.energy()).toMatchObject({ status: 'ok', today: { status: 'empty' } });
 });
 
-it('can be reviewed early with enough full days, and is the next step when all days are over', async () => {
+it('can be reviewed early once there are enough full days, and is the next step when all days are over', async () => {
   const kim = await givenReader();
   await kim.start();
   await kim.fillIn([0, 1, 2, 3].map((at) => daysAfter(first, at)));

@@ -40,7 +40,7 @@ it('summarises the current cycle, with suggestions and their reasons', async () 
   ]);
 });
 
-it('suggests nothing for what the member did not record, and nothing before there are enough days', async () => {
+it('suggests nothing about what the member did not record, and nothing before there are enough days', async () => {
   const kim = await givenReviewer(await ourApp());
   expect(await kim.picture()).toMatchObject({ picture: { movement_minutes: null }, suggestions: [] });
   await kim.fillIn(week(first, 5), 8);
@@ -49,7 +49,7 @@ it('suggests nothing for what the member did not record, and nothing before ther
   expect(cycles[0]).toMatchObject({ movement_minutes: null, boom_busts: null });
 });
 
-it('opens the review when there are enough days, or on the last one', async () => {
+it('opens the review once there are enough days, or on the last one', async () => {
   const kim = await givenReviewer(await ourApp());
   await kim.fillIn(week(first, 3));
   expect((await kim.picture()).sentences).toEqual([
@@ -60,7 +60,7 @@ it('opens the review when there are enough days, or on the last one', async () =
   expect(await kim.review({ cycle_id: kim.cycle_id })).toMatchObject({ cycle: { state: 'reviewed' } });
 });
 
-it('offers no review during a pause, because the week goes on after it', async () => {
+it('offers no review during a pause, because the week continues afterwards', async () => {
   const kim = await givenReviewer(await ourApp());
   const { coach } = await kim.picture();
   await kim.fillIn(week(first, 4));
@@ -85,7 +85,7 @@ it('starts the next cycle tomorrow after an early review, and compares the two',
   expect((await kim.picture()).trend).toEqual({ change: -2, word: 'better' });
 });
 
-it('saves a review once, accepts a repeat of it, and refuses a different one', async () => {
+it('saves a review once, accepts a retry, and refuses a different one', async () => {
   const app = await givenApp();
   const kim = await givenReviewer(app);
   await kim.fillIn(week(first));
@@ -196,7 +196,7 @@ it('summarises two years of a diary', async () => {
   );
 });
 
-/** A full day each day, copied in the database, in rounds of twelve cycles. */
+/** A full entry for every day, copied in the database, in rounds of twelve cycles. */
 async function givenTwoYears(app: TestApp, member_id: string): Promise<void> {
   await sql`
     insert into energy_coach_day (member_id, id, date, zone, status, entry, fields, first_entered_at)

@@ -22,13 +22,13 @@ import { cycleOn, stateOn, type CoachRow, type CycleRow } from '#features/energy
 
 export type Reviewed = ReviewedCycle<CycleRow>;
 
-/** All its days are over, or enough of them are full. */
+/** Whether all its days are over, or enough of them are full. */
 export function canReview(row: CycleRow, picture: Pick<Picture, 'valid'>, today: string): boolean {
   const { state } = cycleOn(row, today);
   return state === 'review_due' || (state === 'tracking' && picture.valid);
 }
 
-/** A cycle that is reviewed early ends today, and the next begins tomorrow; after the last day it begins at once. */
+/** A cycle reviewed early ends today and the next begins tomorrow; after the last day, the next begins immediately. */
 export function datesAfterReview(row: CycleRow, today: string): { ends_on: string; next_starts_on: string } {
   return today <= row.ends_on
     ? { ends_on: today, next_starts_on: daysAfter(today, 1) }
@@ -50,12 +50,12 @@ export function saysTheSame(before: EnergyReview, energyReview: EnergyReview): b
   return entryText({ ...before, reviewed_at }) === entryText({ ...energyReview, reviewed_at });
 }
 
-/** After it was suggested so often and never chosen, another one takes its place. */
+/** A strategy suggested this often but never chosen is replaced by another. */
 const mostShown = 2;
 
 /**
- * For the last of these cycles. What helped before is preferred; what did not help, or was suggested in vain, comes
- * last.
+ * Suggestions for the last of these cycles. What helped before is preferred; what did not help, or was suggested in
+ * vain, comes last.
  */
 export function suggested(
   reviews: readonly Reviewed[],
@@ -108,13 +108,13 @@ export function atAGlance({ cycle, picture, trend, alerts }: Reviewed, today: st
 /** The coach on the home page. */
 export interface Glance extends Omit<EnergyToday, 'status'> {
   state: NonNullable<EnergyToday['state']>;
-  /** The day is empty, and a reminder is appropriate. */
+  /** The day is empty and a reminder is appropriate. */
   asks: boolean;
 }
 
 const ended = { today: null, cycle: null, can_review: false, low_energy: false, asks: false };
 
-/** `days`: those of the open cycle, and today. */
+/** `days` are those of the open cycle, and today. */
 export function glanceAt(
   coach: CoachRow,
   open: CycleRow | undefined,

@@ -9,7 +9,7 @@ const first = '2027-03-01';
 const strategy = (id: string, family: string, effort: number) => ({ id, family, effort }) as Strategy;
 const strategies = [strategy('early_nap', 'rest_sleep', 1), strategy('wake_time', 'rest_sleep', 2)];
 
-/** Weeks with long naps on each day. */
+/** Weeks with long naps every day. */
 function givenWeeks(count: number): Reviewed[] {
   const days = Array.from({ length: count * 7 }, (_, at): DatedDay => ({
     ...emptyDay,
@@ -30,7 +30,7 @@ function givenWeeks(count: number): Reviewed[] {
 const idsAfter = (weeks: number, chosen: readonly PatientStrategy[] = []) =>
   suggested(givenWeeks(weeks), chosen, strategies).map((one) => one.strategy.id);
 
-it('a suggestion that was shown twice and never chosen gives way to another', () => {
+it('a suggestion shown twice but never chosen gives way to another', () => {
   expect([1, 2, 3].map((weeks) => idsAfter(weeks))).toEqual([['early_nap'], ['early_nap'], ['wake_time']]);
   const chosen = [{ strategy_id: 'early_nap', helped: null }] as unknown as PatientStrategy[];
   expect(idsAfter(3, chosen)).toEqual(['early_nap']);

@@ -13,7 +13,7 @@ import { Refusal, type Refuse } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { changeChosen, findChosen, keepChosen, listChosen, type ChosenRow } from './store.ts';
 
-/** A strategy that was removed from the content has its id as title: the member chose it. */
+/** A strategy removed from the content shows its id as title, because the member chose it. */
 function present(row: ChosenRow, content: ContentSnapshot): PatientStrategy {
   const { member_id: _hers, place: _own, stopped_at: _kept, chosen_at, ...rest } = row;
   const ours = content.all('strategy').find(({ id }) => id === row.strategy_id);
@@ -48,7 +48,7 @@ export async function loadStrategies(
   return { items: await strategiesOf(ctx, cycleId) };
 }
 
-/** Of two simultaneous choices for the last place one wins; the other is refused and not saved. */
+/** Only one of two simultaneous choices gets the last place; the other is refused and not saved. */
 export function startStrategy(
   { db, now, person, content, refuse }: MemberContext<RefusalOf<typeof choosePatientStrategy>>,
   { id, cycle_id, strategy_id, own_text, when_then }: Body<typeof choosePatientStrategy>,

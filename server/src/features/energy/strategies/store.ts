@@ -3,7 +3,7 @@ import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import '#features/energy/diary/public.ts';
 import './tables.ts';
 
-/** The days on which a strategy was used, from the diary. */
+/** The days on which a strategy was used, according to the diary. */
 const usedDays = sql<number>`(
   select count(*) from energy_coach_day day
   where day.member_id = patient_strategy.member_id and day.entry->'strategies' @>
@@ -17,7 +17,7 @@ function own(db: DbOrTx, memberId: string) {
     .where('member_id', '=', memberId);
 }
 
-/** Newest first; without those that were stopped unused. */
+/** Newest first; leaves out strategies that were stopped without being used. */
 export function listChosen(db: DbOrTx, memberId: string, cycleId?: string) {
   const all = own(db, memberId).where('place', 'is not', null);
   const wanted = cycleId === undefined ? all : all.where('cycle_id', '=', cycleId);
@@ -39,7 +39,7 @@ interface Chosen {
   chosen_at: Date;
 }
 
-/** In the first free place. False if there is none: of two simultaneous choices one wins. */
+/** Stores it in the first free place. False if there is none, or if a simultaneous choice took it. */
 export async function keepChosen(tx: Tx, chosen: Chosen): Promise<boolean> {
   const { id, member_id, cycle_id, strategy_id, own_text, when_then, chosen_at } = chosen;
   const { numAffectedRows = 0n } = await sql`
@@ -69,7 +69,7 @@ export async function changeChosen(
     .execute();
 }
 
-/** Carries active strategies with their plans over to the next cycle. */
+/** Carries active strategies and their plans over to the next cycle. */
 export async function carryOver(tx: Tx, from: string, to: string, now: Date): Promise<void> {
   await sql`
     insert into patient_strategy (id, member_id, cycle_id, place, strategy_id, own_text, when_then, chosen_at)

@@ -86,7 +86,7 @@ export async function loadStaffEvents(
 const totalOf = (counted: ReadonlyMap<string, number>, { state }: Pick<EventFilters, 'state'>): number =>
   state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0);
 
-/** Exactly what the list shows with these filters, over all its pages. */
+/** Exports exactly what the list shows with these filters, across all pages. */
 export async function eventTable(
   ctx: StaffContext,
   { cursor: _cursor, ...filters }: Query<typeof exportStaffEvents>,
@@ -108,7 +108,7 @@ export async function loadStaffEvent(ctx: StaffContext<'not_found'>, id: string)
   return presentStaffEvent(row, viewerOf(ctx));
 }
 
-/** Drafts that nobody but staff sees. A second call with the same id finds what the first one made. */
+/** Creates drafts, which only staff can see. A second call with the same id finds what the first one made. */
 export async function createDrafts(
   ctx: StaffContext<RefusalOf<typeof createEvent>>,
   { id, fields, day, at, repeat }: Body<typeof createEvent>,
@@ -145,7 +145,7 @@ export async function createDrafts(
   });
 }
 
-/** False, and no date is added, if the first one is there already. */
+/** If the first one already exists, returns false and adds no dates. */
 async function insertFirst(tx: Tx, drafts: Parameters<typeof insertDrafts>[1], now: Date): Promise<boolean> {
   const [first, ...later] = drafts;
   if (!first || !(await insertDrafts(tx, [first], now))) return false;
@@ -162,7 +162,7 @@ async function refuseGoneRecording(tx: Tx, { recording_media }: EventFields): Pr
     refuseMistakes([recordingGone]);
 }
 
-/** The second of two people who save at once is refused, and nothing of the first is overwritten. */
+/** The second of two simultaneous saves is refused, so nothing is overwritten. */
 export function saveEventFields(
   ctx: StaffContext<RefusalOf<typeof changeEventFields>>,
   id: string,
@@ -192,7 +192,7 @@ export function saveEventFields(
   });
 }
 
-/** None unless they are wanted, locked in one order. */
+/** Empty unless requested. Locks in a fixed order. */
 export const datesAfter = async (tx: Tx, { series, starts_at }: EventRow, scope: EventScope) =>
   scope === 'following' && series !== null ? lockLaterDates(tx, series, starts_at) : [];
 
@@ -210,14 +210,14 @@ async function saveOne(
   const sequence = await saveEventColumns(tx, row.id, columns, viewerOf(ctx));
   if (!row.published) return noted;
   const [from, to] = [row.starts_at.getTime(), times.starts_at.getTime()];
-  // Of an event that is over, the time is corrected for the records alone.
+  // For a past event, a corrected time is only for the records.
   if (from !== to && Math.max(from, to) > ctx.now.getTime()) await tellOfEvent(tx, row.id, sequence);
   if (fields.capacity > row.capacity && row.waiting > 0) await enqueue(tx, refillEvent, { event: row.id });
   await enqueue(tx, remindersChanged, { event: row.id });
   return noted;
 }
 
-/** From now on members see it. A date that is gone, or has no place or link, is refused. */
+/** From now on members see it. Refused if its date has passed, or it has no place or link. */
 export function publishDraft(
   ctx: StaffContext<RefusalOf<typeof publishEvent>>,
   id: string,
@@ -272,7 +272,7 @@ export const eventsToday: TodaySource = {
   },
 };
 
-/** Only of the caller: what somebody else types is theirs until they save it. */
+/** Only the caller's own: what someone else types is theirs until they save it. */
 export async function loadTyping(
   { db, person }: StaffContext,
   form: string,
@@ -281,7 +281,7 @@ export async function loadTyping(
   return { typing: row ? { ...row, edited_at: row.edited_at.toISOString() } : null };
 }
 
-/** Whatever was typed is stored, however incomplete, so that a closed laptop loses nothing. */
+/** Stores whatever was typed, however incomplete, so that closing the laptop loses nothing. */
 export async function saveTyping(
   { db, person, now, refuse }: StaffContext<'draft_changed'>,
   form: string,

@@ -28,8 +28,8 @@ const listed = async (editor: StaffCaller, query = '') =>
   (await editor.call('GET', `/staff/events${query}`)).body as unknown as StaffEvents;
 const titlesOf = ({ items }: StaffEvents) => items.map(({ title }) => title);
 
-describe('the events of staff', () => {
-  it('shows drafts and past ones too, counts each state, and is narrowed by words, kind and state', async () => {
+describe('the staff’s list of events', () => {
+  it('shows drafts and past ones too, counts each state, and filters by words, kind and state', async () => {
     const { editor } = await givenList();
     const all = await listed(editor);
     expect(titlesOf(all)).toEqual(['Past', 'Sleep', 'Draft', '=HYPERLINK("https://evil.example")']);
@@ -64,7 +64,7 @@ describe('the events of staff', () => {
     expect([await withWaiting(), (await listed(editor, '?only=waiting')).items]).toEqual([0, []]);
   });
 
-  it('refuses an order and a filter that do not exist', async () => {
+  it('refuses an unknown order or filter', async () => {
     const { editor } = await givenList();
     for (const query of ['sort=password', 'state=secret', 'only=theirs', 'column=x'])
       expect((await editor.call('GET', `/staff/events?${query}`)).body.code).toBe('validation');
@@ -79,7 +79,7 @@ describe('the events of staff', () => {
     expect(await visitor.register(draft.id)).toMatchObject({ code: 'not_found' });
   });
 
-  it('is a file of exactly what is filtered, over all pages, in which nothing is a formula', async () => {
+  it('exports a file of exactly what is filtered, across all pages, without formulas', async () => {
     const { app, editor } = await givenList();
     for (let at = 0; at < 120; at += 1) await givenEvent(app.db, { title: `Many ${at}` });
     const file = await editor.text('/staff/event_table.csv?q=many&state=planned');

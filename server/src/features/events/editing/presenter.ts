@@ -23,7 +23,7 @@ export function staffEventLine({ series, ...row }: StaffEventRow): StaffEventLin
   };
 }
 
-/** The table of events: what the list shows, in words. */
+/** The columns of the events table, in words. */
 export const staffEventColumns = (locale: string): CsvColumn<StaffEventRow>[] => [
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'State', cell: ({ state }) => staffEventStates[state] },
@@ -77,7 +77,7 @@ export function presentStaffEvent(row: StaffEventDetail, viewer: EventViewer): S
   };
 }
 
-/** Events that have a recording of the media library. */
+/** Events that have a recording from the media library. */
 export const eventMediaUses: MediaUseSource = {
   read: async (db) =>
     (await readRecordingUses(db)).map(({ id, slug, title, published, hash }) => ({

@@ -7,7 +7,7 @@ import { someEventFields } from '../../../testing/security-matrix/event-rows.ts'
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { givenVisitor } from '../places/fixtures.ts';
 
-it('an event plays a recording of the library with its transcript, and loses it when it is removed there', async () => {
+it('an event plays a recording from the library with its transcript, and loses it when it is removed there', async () => {
   const app = await givenApp();
   const editor = await givenStaffCaller(app, 'content');
   const library = await givenLibrarian(app);
@@ -23,7 +23,7 @@ it('an event plays a recording of the library with its transcript, and loses it 
   const save = (edition: number, fields: object) =>
     editor.call('PUT', `${path}/fields`, { edition, scope: 'this', fields: { ...event.fields, ...fields } });
 
-  // An image, an upload that is not finished, a file that is gone, and two recordings at once are refused by name.
+  // An image, an unfinished upload, a missing file, and two recordings together are each refused by name.
   for (const wrong of [
     { recording_media: image.id },
     { recording_media: unfinished },
@@ -40,7 +40,7 @@ it('an event plays a recording of the library with its transcript, and loses it 
   });
   await editor.call('POST', `${path}/publish`, { scope: 'this' });
 
-  // The library names it, and does not remove it unseen.
+  // The library lists the event as a use, and does not remove the recording blindly.
   const use = { kind: 'event', title: 'Sleep and rest', page: `/events/${event.id}`, is_draft: false };
   expect((await library.ask('GET', `/${media.id}`)).body).toMatchObject({ uses: [use] });
   expect((await library.ask('POST', `/${media.id}/remove`, {})).body).toMatchObject({

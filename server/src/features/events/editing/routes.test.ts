@@ -56,7 +56,7 @@ describe('an event that staff create', () => {
     });
   });
 
-  it('is one event if the same call is made twice, and nobody else’s id is taken over', async () => {
+  it('is one event if the same call is made twice, and cannot take over someone else’s id', async () => {
     const { app, editor } = await givenEditor();
     const { sent, event } = await create(editor);
     expect((await create(editor, sent)).event.id).toBe(event.id);
@@ -93,7 +93,7 @@ describe('an event that staff create', () => {
     expect((await publish(editor, late.event.id)).body.code).toBe('event_over');
   });
 
-  it('can be moved to another date if its time has passed before it was published', async () => {
+  it('can be moved to another date if its time passed before it was published', async () => {
     const { app, editor } = await givenEditor();
     const { event } = await create(editor);
     app.clock.set('2027-03-11T05:00:00Z');
@@ -106,7 +106,7 @@ describe('an event that staff create', () => {
     expect((await publish(editor, event.id)).body['state']).toBe('planned');
   });
 
-  it('can be deleted while it is a draft, and only then', async () => {
+  it('can be deleted only while it is a draft', async () => {
     const { editor } = await givenEditor();
     const { event } = await create(editor);
     expect((await editor.call('DELETE', `/staff/events/${event.id}`)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an event that staff create', () => {
 });
 
 describe('a save', () => {
-  it('of the second of two people is refused, and nothing of the first is overwritten', async () => {
+  it('by the second of two people is refused, and nothing of the first is overwritten', async () => {
     const { app, editor } = await givenEditor();
     const second = await givenStaffCaller(app, 'content');
     const { event } = await create(editor);
@@ -169,7 +169,7 @@ describe('a save', () => {
 });
 
 describe('a series', () => {
-  it('has its dates without the exceptions, is published together, and changes from one date on', async () => {
+  it('has its dates without the exceptions, is published together, and can be changed from one date onwards', async () => {
     const { app, editor } = await givenEditor();
     const repeat = { every: 'week', times: 4, except: ['2027-03-17'] };
     const { event } = await create(editor, { repeat });
@@ -189,7 +189,7 @@ describe('a series', () => {
       [true, '2027-03-31'],
     ]);
     const [, middle, last] = await rows();
-    // What is special about one date stays, and one that has passed is left alone.
+    // What is special about one date is kept, and a past date is left alone.
     const special = (await editor.call('GET', `/staff/events/${last?.id}`)).body as unknown as StaffEvent;
     await change(editor, special, { capacity: 7 });
     const second = (await editor.call('GET', `/staff/events/${middle?.id}`)).body as unknown as StaffEvent;
@@ -203,7 +203,7 @@ describe('a series', () => {
 });
 
 describe('a shipped sample', () => {
-  it('that staff changed stays theirs: also its next date says what they wrote', async () => {
+  it('changed by staff stays theirs: even its next date says what they wrote', async () => {
     const { app, editor } = await givenEditor();
     await planEvents(app.db, app.clock.now());
     const first = await app.db.selectFrom('event').selectAll().orderBy('starts_at').executeTakeFirstOrThrow();
@@ -223,7 +223,7 @@ describe('a shipped sample', () => {
     ]);
   });
 
-  it('loses its made-up link with the first change, so that somebody notices', async () => {
+  it('loses its made-up link with the first change, so that someone notices', async () => {
     const { app, editor } = await givenEditor();
     await planEvents(app.db, app.clock.now());
     const { id } = await app.db
@@ -252,7 +252,7 @@ describe('a shipped sample', () => {
 });
 
 describe('the recording of an event', () => {
-  it('is for members, once the event is over', async () => {
+  it('is available to members once the event is over', async () => {
     const { app, editor } = await givenEditor();
     const { event } = await create(editor);
     await publish(editor, event.id);
@@ -275,7 +275,7 @@ describe('the recording of an event', () => {
   });
 });
 
-it('what is typed into a form: is its writer’s own, takes the latest version only, and goes when it is saved', async () => {
+it('what is typed into a form: belongs to its writer, accepts only the latest version, and is deleted when it is saved', async () => {
   const { app, editor } = await givenEditor();
   const other = await givenStaffCaller(app, 'content');
   const path = '/staff/event_forms/new';

@@ -23,7 +23,7 @@ describe('the dates of a series', () => {
     ['the second Tuesday', '2027-03-09', ['2027-03-09', '2027-04-13', '2027-05-11']],
     ['the first Friday, into the next year', '2027-12-03', ['2027-12-03', '2028-01-07', '2028-02-04']],
     ['the fifth Monday, or the last one', '2027-03-29', ['2027-03-29', '2027-04-26', '2027-05-31']],
-  ])('are each month on %s', (_, first, days) => {
+  ])('are every month on %s', (_, first, days) => {
     expect(seriesDays(first, repeat({ every: 'month' }))).toEqual(days);
   });
 
@@ -43,7 +43,7 @@ describe('the text of an event', () => {
     },
   );
 
-  it('is a list after a sentence even without an empty line, and no link or heading of its own', () => {
+  it('is a list after a sentence even without an empty line, and contains no links or headings of its own', () => {
     expect(richOf('Bring:\n- water\n- <b>a friend</b>')).toEqual([
       { kind: 'paragraph', spans: [{ text: 'Bring:' }] },
       { kind: 'list', ordered: false, items: [[{ text: 'water' }], [{ text: '<b>a friend</b>' }]] },

@@ -14,7 +14,7 @@ type Span = Extract<RichBlock, { kind: 'paragraph' }>['spans'][number];
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 
-/** What the form shows of a text: paragraphs, and lists whose lines begin with a hyphen. */
+/** The text as the form shows it: paragraphs, and lists whose lines begin with a hyphen. */
 export function plainOf(about: RichText): string {
   return about
     .map((block) => {
@@ -35,7 +35,7 @@ export function plainOf(about: RichText): string {
     .join('\n\n');
 }
 
-/** The text of a form as blocks. A line that begins with a hyphen is an item of a list. */
+/** The form's text as blocks. A line that begins with a hyphen is a list item. */
 export function richOf(text: string): RichText {
   const blocks: RichBlock[] = [];
   const isItem = (line: string) => line.startsWith('- ');
@@ -62,7 +62,7 @@ export function eventFieldsOf(row: EventRow): EventFields {
     mode,
     place_name: place?.name ?? null,
     place_address: place?.address ?? null,
-    // The link of a sample leads nowhere: whoever takes the event over gives it a real one.
+    // A sample's link leads nowhere: whoever takes the event over must enter a real one.
     join_link: join_link === dummyLinkOf(row.id) ? null : join_link,
     zone,
     minutes,
@@ -86,7 +86,7 @@ export const onlyFields = (
 ): Partial<EventFields> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => changes.some(({ field }) => field === name)));
 
-/** The columns of an event with these fields. A text that nobody changed keeps its links and headings. */
+/** The columns of an event with these fields. An unchanged text keeps its links and headings. */
 export function columnsOf(fields: EventFields, before: Data | undefined, slug: string) {
   const { place_name, place_address, join_link, reminders, about, ...more } = fields;
   const { recording_media, recording_link, transcript, ...rest } = more;
@@ -115,7 +115,7 @@ export function columnsOf(fields: EventFields, before: Data | undefined, slug: s
   };
 }
 
-/** What an event can be about: what readers find, in the order in which they find it. */
+/** What an event can be about, in the order in which readers find it. */
 export function eventChoices(content: ContentSnapshot): EventChoices {
   const groups = content.all('topic_group');
   const named = ({ slug, title }: { slug: string; title: string }) => ({ slug, name: title });
@@ -137,7 +137,10 @@ const wrong = (field: string, message: string): FieldProblem => ({
   message,
 });
 
-/** What the schema cannot say. What the event has already stays allowed: a text can be withdrawn after it was chosen. */
+/**
+ * Checks that the schema cannot express. Values the event already has stay allowed, because a text may be withdrawn
+ * after it was chosen.
+ */
 export function fieldProblems(
   fields: EventFields,
   choices: EventChoices,
@@ -163,19 +166,19 @@ export function fieldProblems(
   ];
 }
 
-/** It was removed meanwhile, or is none that people can read. */
+/** The recording has since been removed, or has no transcript. */
 export const recordingGone: FieldProblem = wrong(
   'recording_media',
   'This recording is no longer in the library, or has no transcript. Choose another.',
 );
 
-/** Online needs a link, in person a place, and both need both. */
+/** Online events need a link, in-person ones a place, and hybrid ones both. */
 export function lacksPlace({ data, join_link }: Pick<EventRow, 'data' | 'join_link'>): boolean {
   const isOnline = data.mode !== 'in_person' && join_link === null;
   return isOnline || (data.mode !== 'online' && data.place === null);
 }
 
-/** The dates of a series, without those that are left out. The first date always belongs to it. */
+/** The dates of a series without the excluded ones. The first date is always included. */
 export function seriesDays(first: string, { every, times, except }: EventRepeat): string[] {
   const left = new Set(except);
   const days = Array.from({ length: times }, (_, at) =>
@@ -184,7 +187,7 @@ export function seriesDays(first: string, { every, times, except }: EventRepeat)
   return days.filter((day, at) => at === 0 || !left.has(day));
 }
 
-/** The second Tuesday of a later month. A month without a fifth one has its last. */
+/** For example, the second Tuesday of a later month. A month without a fifth one uses its last. */
 function sameWeekdayOfMonth(first: string, months: number): string {
   const [year = 0, month = 1, date = 1] = first.split('-').map(Number);
   const beginning = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -201,7 +204,7 @@ export function wallTimeOf({ zone, starts_at }: Pick<EventRow, 'zone' | 'starts_
   return { day: dayIn(zone, starts_at), at: `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}` };
 }
 
-/** A change of zone or length keeps the local time at which it begins. */
+/** Changing the zone or length keeps the local starting time. */
 export function timesWith(
   row: Pick<EventRow, 'zone' | 'starts_at'>,
   { zone, minutes }: Pick<EventFields, 'zone' | 'minutes'>,

@@ -22,14 +22,14 @@ async function givenSeries(times: number) {
   return { app, staff, event, dates, save };
 }
 
-it('what was saved for one date only is saved for the later ones with the same words', async () => {
+it('what was saved for one date only can then be saved for the later ones with the same text', async () => {
   const { event, dates, save } = await givenSeries(3);
   const [, , last] = await dates();
   await save(event.id, { capacity: 30 }, 'this');
   await save(last?.id ?? '', { capacity: 7 }, 'this');
   await save(event.id, { title: 'Rest' }, 'this');
   await save(event.id, {}, 'following');
-  // What an earlier save made special about a date stays.
+  // What an earlier save made special about a date is kept.
   expect((await dates()).map(({ title, capacity }) => [title, capacity])).toEqual([
     ['Rest', 30],
     ['Rest', 20],
@@ -37,7 +37,7 @@ it('what was saved for one date only is saved for the later ones with the same w
   ]);
 });
 
-it('the later dates are counted without those that are over: a change does not reach them', async () => {
+it('the later dates are counted without past ones, which a change does not affect', async () => {
   const { app, staff, event, dates } = await givenSeries(3);
   const [, second] = await dates();
   await app.db

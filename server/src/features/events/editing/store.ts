@@ -11,7 +11,7 @@ import '#platform/session/tables.ts';
 
 export type EventFilters = Omit<Query<typeof listStaffEvents>, 'cursor'>;
 
-/** Who looks, and when. */
+/** The viewer and the current time. */
 export interface EventViewer {
   staffId: string;
   now: Date;
@@ -26,14 +26,14 @@ const eventSorts: Readonly<Record<EventSort, SortColumn>> = {
   waiting: { by: sql`event.waiting`, type: 'integer' },
 };
 
-/** Between two planning rounds the clock is more accurate than the table. */
+/** Between two planning runs, the clock is more accurate than the table. */
 const stateAt = (now: Date) => sql<StaffState>`case
   when not event.published then 'draft'
   when event.state = 'planned' and event.ends_at <= ${now} then 'over'
   else event.state end`;
 type StaffState = 'draft' | 'planned' | 'cancelled' | 'over';
 
-/** Online needs a link, in person a place, both need both. */
+/** Online events need a link, in-person ones a place, and hybrid ones both. */
 const lacksPlace = sql<boolean>`(event.state = 'planned' and (
   (event.data->>'mode' in ('online', 'both') and event.join_link is null)
   or (event.data->>'mode' in ('in_person', 'both') and jsonb_typeof(event.data->'place') = 'null')))`;
@@ -41,7 +41,10 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
 const hasWaiting = sql<boolean>`(event.waiting > 0 and exists (select from event_place p
   join member m on m.id = member_id where event_id = event.id and p.state = 'waiting' and m.state = 'active'))`;
 
-/** Suspended, ended, or without the permission for events. A sample that never had an organiser is none of these. */
+/**
+ * The organiser is suspended, has left, or lacks the events permission. A sample that never had an organiser does not
+ * count.
+ */
 const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
   and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
 
@@ -127,7 +130,10 @@ export async function countStaffEvents(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Of the events to come: those of the next days, without a place, link or organiser, and with a waiting list. */
+/**
+ * Counts upcoming events: those in the next days, those without a place, link or organiser, and those with a waiting
+ * list.
+ */
 export async function countEventWork(db: Database, { staffId, now }: EventViewer, until: Date) {
   const soon = sql`published and starts_at < ${until}`;
   const { rows } = await sql<
@@ -191,7 +197,7 @@ interface NewStaffEvent extends NewEvent {
   transcript: string | null;
 }
 
-/** Drafts. False if the first id is already used. */
+/** Inserts drafts. False if the first id is already used. */
 export async function insertDrafts(tx: Tx, drafts: readonly NewStaffEvent[], now: Date): Promise<boolean> {
   const fresh = { published: false, edited_at: now, changed_at: now };
   const stored = await tx
@@ -215,7 +221,7 @@ type SavedColumns = Pick<
   | 'ends_at'
 > & { data: EventRow['data'] };
 
-/** Calendars take the newer version by its sequence number. */
+/** Increments the sequence number, so that calendars take the newer version. */
 export async function saveEventColumns(
   tx: Tx,
   id: string,
@@ -239,7 +245,7 @@ export async function saveEventColumns(
   return sequence;
 }
 
-/** Events whose title has all the words, those nearest to now first. */
+/** Events whose title contains all the words, nearest to now first. */
 export function findEventsByWords(db: Database, words: readonly string[], now: Date, limit: number) {
   return db
     .selectFrom('event')
@@ -251,7 +257,7 @@ export function findEventsByWords(db: Database, words: readonly string[], now: D
     .execute();
 }
 
-/** A form that somebody has open. */
+/** A form that someone has open. */
 export interface OwnTyping {
   staff_id: string;
   form: string;
@@ -266,7 +272,7 @@ export function readTyping(db: DbOrTx, { staff_id, form }: OwnTyping) {
     .executeTakeFirst();
 }
 
-/** One conditional write: only on the version that the form was read at. Undefined if another window was faster. */
+/** A conditional write: only on the version at which the form was read. Undefined if another window was faster. */
 export async function writeTyping(
   db: DbOrTx,
   own: OwnTyping,

@@ -11,7 +11,7 @@ export interface NotedChange {
   fields?: ChangedFields;
 }
 
-/** In the transaction of the change. A save that changed nothing is no change. */
+/** Runs in the transaction of the change. A save that changes nothing is not recorded. */
 export async function noteEventChange(
   tx: Tx,
   { person, now }: Pick<StaffContext, 'person' | 'now'>,

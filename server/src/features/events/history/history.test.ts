@@ -25,7 +25,7 @@ async function givenDraft() {
   return { app, staff, event, path, save };
 }
 
-it('an event is found by the diagnoses and topics that staff chose from what readers can see', async () => {
+it('an event is found by the diagnoses and topics that staff chose from those visible to readers', async () => {
   const { app, staff, event, path, save } = await givenDraft();
   const choices = (await staff.call('GET', '/staff/event_choices')).body as unknown as EventChoices;
   expect(choices.diagnoses).toContainEqual({ slug: 'myeloma', name: 'Myeloma' });
@@ -45,7 +45,7 @@ it('an event is found by the diagnoses and topics that staff chose from what rea
     about_topics: [{ slug: 'fatigue' }, { slug: 'sleep' }],
   });
 
-  // A name that no reader can see is refused at its field; what the event has already stays allowed.
+  // A value that readers cannot see is refused at its field; values the event already has stay allowed.
   const wrong = await save(1, { ...about, diagnoses: ['myeloma', 'gone'], topics: ['gone-too'] });
   expect([wrong.status, (wrong.body['errors'] as { field: string }[]).map(({ field }) => field)]).toEqual([
     422,
@@ -60,7 +60,7 @@ it('an event is found by the diagnoses and topics that staff chose from what rea
   );
 });
 
-it('the history of an event names who did what, each field before and after, and pages back', async () => {
+it('the history of an event records who did what, with each field before and after, and pages back', async () => {
   const { app, staff, path, save } = await givenDraft();
   const colleague = await givenStaffCaller(app, 'content');
   const changes = async (query = '') =>

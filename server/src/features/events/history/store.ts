@@ -22,7 +22,7 @@ export async function insertEventChanges(tx: Tx, changes: readonly NewEventChang
 
 export const changesPerPage = 20;
 
-/** The latest first; ids are in the order of time. */
+/** Latest first; ids are in chronological order. */
 export function readEventChanges(db: DbOrTx, event: string, before: string | undefined) {
   return db
     .selectFrom('event_change')

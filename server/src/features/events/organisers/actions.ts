@@ -29,7 +29,7 @@ export async function listOrganisers({ db }: StaffContext): Promise<Reply<typeof
 
 type HandOverContext = StaffContext<RefusalOf<typeof handOverEvent>>;
 
-/** What came with the event goes with it. Of two who hand it over at once, the second is refused. */
+/** Everything attached to the event moves with it. The second of two simultaneous hand-overs is refused. */
 export async function handEventOver(
   ctx: HandOverContext,
   id: string,
@@ -50,7 +50,7 @@ export async function handEventOver(
     }
     return { after: await loadStaffEvent({ ...ctx, db: tx }, id), events: [...moved] };
   });
-  // Pages that the organiser before has open show no names any more.
+  // Pages that the previous organiser has open stop showing names.
   if (from !== null && events.length > 0)
     await tellMoment(db, from, { name: 'handed_over', data: { events } });
   return after;
@@ -76,7 +76,7 @@ async function moveTogether(
   const { person, now, refuse } = ctx;
   const ids = [first, ...later].map((row) => row.id);
   const moved = await moveToOrganiser(tx, { ids, from, to, by: person.id, now });
-  // The event is locked, so it can only be the new organiser.
+  // The event is locked, so the only possible problem is the new organiser.
   if (!moved.has(first.id)) throw refuse('organiser_unavailable');
   const names = await readStaffNames(tx, from === null ? [to] : [from, to]);
   const [before, after] = [names.get(from ?? '') ?? null, names.get(to) ?? null];

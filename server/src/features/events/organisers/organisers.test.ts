@@ -15,7 +15,7 @@ const waitsFor = async (staff: StaffCaller, kind: string) => {
   return entries.find((one) => one.kind === kind)?.count ?? 0;
 };
 
-it('what comes with an event goes to the colleague it is handed to: its names, and its place on Today', async () => {
+it('what comes with an event goes to its new organiser: the participants’ names, and its place on Today', async () => {
   const { app, organiser: ann, colleague: ben, path, id } = await givenEventPeople();
   const hand = (by: StaffCaller, from: StaffCaller, to: StaffCaller, more: object = {}) =>
     by.call('PUT', `${path}/organiser`, { from: from.id, to: to.id, scope: 'this', ...more });
@@ -24,7 +24,7 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
   const mails = () =>
     app.db.selectFrom('outbox_message').selectAll().where('subject', 'like', '%yours to run').execute();
 
-  // Nobody makes themself the organiser without a reason: the names come with it.
+  // No one can make themself the organiser without a reason, because that reveals the names.
   expect((await hand(ben, ann, ben)).body.code).toBe('reason_needed');
   expect((await hand(ben, ann, ben, { reason: '. . . . . . . . . .' })).body.code).toBe('reason_needed');
   expect((await hand(ann, ann, ben)).body).toMatchObject({
@@ -32,7 +32,7 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
     is_mine: false,
     handed_over: { by: 'Ann' },
   });
-  // The same call again, such as after a lost answer, changes nothing and sends no second mail.
+  // A retry, e.g. after a lost response, changes nothing and sends no second email.
   expect((await hand(ann, ann, ben)).status).toBe(200);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -48,7 +48,7 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
   expect((await ben.call('POST', `${path}/organiser/confirm`, {})).body).toMatchObject({ handed_over: null });
   expect(await waitsFor(ben, 'events_handed_to_me')).toBe(0);
 
-  // Whoever takes it over with a reason has nothing to confirm.
+  // Someone who takes it over with a reason has nothing to confirm.
   expect((await hand(ann, ben, ann, { reason })).body).toMatchObject({ is_mine: true, handed_over: null });
   expect(await mails()).toHaveLength(1);
   const rows = await app.db
@@ -69,7 +69,7 @@ it('what comes with an event goes to the colleague it is handed to: its names, a
   ]);
 });
 
-it('an event goes to one of two who are chosen at once, and only to somebody who can run it now', async () => {
+it('an event goes to one of two people chosen simultaneously, and only to someone who can currently run it', async () => {
   const { app, organiser: ann, colleague: ben, path } = await givenEventPeople();
   const cleo = await givenStaffCaller(app, 'content');
   const nurse = await givenStaffCaller(app, 'support');
@@ -84,7 +84,7 @@ it('an event goes to one of two who are chosen at once, and only to somebody who
   expect(offered.map(({ id }) => id).toSorted()).toEqual([ann.id, ben.id].toSorted());
   for (const to of [cleo, nurse, { id: randomUUID() }])
     expect((await hand(to)).body.code).toBe('organiser_unavailable');
-  // Until somebody else runs it, it is work for all who can hand it over.
+  // Until someone else runs it, it is work for everyone who can hand it over.
   const dora = await givenStaffCaller(app, 'content');
   expect(await waitsFor(dora, 'events_without_organiser')).toBe(0);
   for (const lost of [{ permissions: [] }, { state: 'suspended' as const, permissions: [] }]) {
@@ -102,7 +102,7 @@ it('an event goes to one of two who are chosen at once, and only to somebody who
   expect(both.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'organiser_changed']);
 });
 
-it('the later dates of a series go along, but not those that somebody else runs', async () => {
+it('the later dates of a series move too, but not those that someone else runs', async () => {
   const { app, organiser: ann, colleague: ben } = await givenEventPeople();
   const body = { id: randomUUID(), fields: someEventFields, day: '2027-03-10', at: '16:00' };
   await ann.call('POST', '/staff/events', { ...body, repeat: { every: 'week', times: 4, except: [] } });
@@ -123,6 +123,6 @@ it('the later dates of a series go along, but not those that somebody else runs'
   const organisers = [];
   for (const { id } of dates) organisers.push((await read(id)).organiser_id);
   expect(organisers).toEqual([ann.id, ben.id, cleo.id, ben.id]);
-  // The form that somebody has open is not stale because of it.
+  // A form that someone has open does not become stale.
   expect((await read(second ?? '')).edition).toBe(0);
 });

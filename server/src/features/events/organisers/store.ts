@@ -35,9 +35,9 @@ interface HandOver {
   now: Date;
 }
 
-/** One conditional update: only events that `from` still runs, and only to somebody who may run them now. */
+/** A conditional update: only events that `from` still runs, and only to someone who may run them now. */
 export async function moveToOrganiser(tx: Tx, { ids, from, to, by, now }: HandOver): Promise<Set<string>> {
-  // Whoever takes an event over themself has nothing to confirm.
+  // Someone who takes over an event themself has nothing to confirm.
   const handed = to === by ? { handed_at: null, handed_by: null } : { handed_at: now, handed_by: by };
   const rows = await tx
     .updateTable('event')
@@ -69,7 +69,7 @@ export async function setConfirmed(db: DbOrTx, id: string, organiser: string): P
   return numUpdatedRows > 0n;
 }
 
-/** Events to come that were handed to somebody, and that they have not confirmed. */
+/** Upcoming events handed to someone who has not confirmed them yet. */
 export async function countHandedOver(
   db: Database,
   organiser: string,

@@ -33,7 +33,7 @@ async function eventOf(db: DbOrTx, ctx: StaffContext<'not_found'>, id: string): 
   return row;
 }
 
-/** Each person listed gets an audit row in the transaction of the read, with the reason. */
+/** Each person listed gets an audit row with the reason, in the transaction of the read. */
 export function listPeople(
   ctx: StaffContext<RefusalOf<typeof readEventPeople>>,
   id: string,
@@ -85,7 +85,7 @@ export function noteAttendance(
   });
 }
 
-/** As a member gets it whose name is “Kim”. Nothing is sent. */
+/** Renders the message as a member named “Kim” would get it. Sends nothing. */
 export async function previewMessage(
   ctx: StaffContext<'not_found'>,
   id: string,
@@ -108,7 +108,7 @@ export async function previewMessage(
   };
 }
 
-/** Sent once, however often it is asked for with this id. Other words need another id. */
+/** Sent once per id, however often it is requested. A different text needs another id. */
 export function sendEventMessage(
   ctx: StaffContext<RefusalOf<typeof messageEventPeople>>,
   event: string,
@@ -121,7 +121,7 @@ export function sendEventMessage(
     const message = { id, event_id: event, staff_id: person.id, body: text, audience, recipients };
     const before = await findEventMessage(tx, id);
     const isSame = before?.event_id === event && before.body === text && before.audience === audience;
-    // Changed after an attempt whose answer was lost: those words have not been sent.
+    // Changed after an attempt whose response was lost: this text has not been sent.
     if (before && !isSame) throw refuse('conflict');
     if (before) return { recipients: before.recipients };
     if (recipients === 0) throw refuse('no_recipients');

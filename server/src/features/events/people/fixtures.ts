@@ -27,7 +27,7 @@ export async function givenEventPeople() {
     seated,
     waiting,
     path: `/staff/events/${id}`,
-    /** The doors open. */
+    /** Moves the clock to when attendance opens. */
     begin: () => app.clock.set('2027-03-10T04:00:00Z'),
   };
 }

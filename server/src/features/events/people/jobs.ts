@@ -10,7 +10,7 @@ import { findEventMessage, readRecipients } from './store.ts';
 
 export const spreadMessage = { name: 'event-message', payload: z.object({ message: z.uuid() }) };
 
-/** All jobs for those who come to events. */
+/** All jobs for participants of events. */
 export const attendeeJobs: readonly Job[] = [
   ...eventPlaceJobs,
   defineJob(spreadMessage, ({ db, now }, { message }) =>
@@ -18,7 +18,7 @@ export const attendeeJobs: readonly Job[] = [
   ),
 ];
 
-/** One notification each: an attempt after a crash tells no one twice. */
+/** One notification per person: a retry after a crash notifies no one twice. */
 async function tellEveryone(tx: Tx, id: string, now: Date): Promise<void> {
   const message = await findEventMessage(tx, id);
   const event = message && (await findEventOfStaff(tx, message.event_id));
@@ -31,7 +31,7 @@ async function tellEveryone(tx: Tx, id: string, now: Date): Promise<void> {
   }
 }
 
-/** All messages to those who come to events. */
+/** All messages to participants of events. */
 export const attendeeWords: WordsByWhat = {
   ...eventPlaceWords,
   event_message: (details) => {

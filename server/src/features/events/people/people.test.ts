@@ -12,8 +12,8 @@ const auditRows = ({ app }: Awaited<ReturnType<typeof givenEventPeople>>, what: 
     .orderBy('id')
     .execute();
 
-describe('who comes to an event', () => {
-  it('is shown to its organiser by name, with one audit row for each person', async () => {
+describe('the participants of an event', () => {
+  it('are shown to its organiser by name, with one audit row per person', async () => {
     const event = await givenEventPeople();
     const { body } = await event.organiser.call('POST', `${event.path}/people`, {});
     const items = body['items'] as EventPerson[];
@@ -29,7 +29,7 @@ describe('who comes to an event', () => {
   });
 
   it.each([undefined, 'x', '1234567890', '. . . . . . . . . .', 'too short'])(
-    'is hidden from everybody else whose reason is %j, and no read is recorded',
+    'are hidden from anyone else whose reason is %j, and no read is recorded',
     async (reason) => {
       const event = await givenEventPeople();
       const { body } = await event.colleague.call('POST', `${event.path}/people`, reason ? { reason } : {});
@@ -38,7 +38,7 @@ describe('who comes to an event', () => {
     },
   );
 
-  it('is shown to a colleague with a reason, which is in the audit log', async () => {
+  it('are shown to a colleague with a reason, which is in the audit log', async () => {
     const event = await givenEventPeople();
     const reason = 'The host is ill and asked me to greet people';
     expect((await event.colleague.call('POST', `${event.path}/people`, { reason })).status).toBe(200);
@@ -46,14 +46,14 @@ describe('who comes to an event', () => {
     expect((await verifyAudit(event.app.db)).broken).toEqual([]);
   });
 
-  it('is counted without accounts that are closed: they are told nothing', async () => {
+  it('are counted without closed accounts, which receive no messages', async () => {
     const { organiser, path, waiting } = await givenEventPeople();
     await waiting.call('POST', '/settings/deletion', {});
     const { body } = await organiser.call('GET', path);
     expect(body['people']).toEqual({ registered: 1, held: 0, waiting: 0 });
   });
 
-  it('can be noted from an hour before, only for those with a seat, and is in the member’s own data', async () => {
+  it('can be marked as present from an hour before, only with a seat, and it is in the member’s own data', async () => {
     const event = await givenEventPeople();
     const { begin, organiser, path } = event;
     const { body } = await organiser.call('POST', `${path}/people`, {});
@@ -68,10 +68,10 @@ describe('who comes to an event', () => {
   });
 });
 
-describe('a message to the people of an event', () => {
+describe('a message to the participants of an event', () => {
   const text = 'Please bring your questions.\n\nThe room has changed.';
 
-  it('is previewed with the number of people, and its subject never names the event', async () => {
+  it('is previewed with the number of recipients, and its subject never names the event', async () => {
     const { organiser, path } = await givenEventPeople();
     const { body } = await organiser.call('POST', `${path}/message_preview`, { audience: 'everyone', text });
     expect(body['recipients']).toBe(2);
@@ -80,7 +80,7 @@ describe('a message to the people of an event', () => {
     expect(body['discreet_text']).not.toMatch(/myeloma|room/i);
   });
 
-  it('reaches each of them once, discreetly where they asked for it', async () => {
+  it('reaches each of them once, discreetly if they asked for that', async () => {
     const { app, organiser, path, seated, waiting } = await givenEventPeople();
     const send = { id: randomUUID(), audience: 'everyone', text };
     for (let at = 0; at < 2; at += 1)
@@ -104,7 +104,7 @@ describe('a message to the people of an event', () => {
     expect(body['messages']).toMatchObject([{ body: text, recipients: 2, sent_by: 'Ann' }]);
   });
 
-  it('is not called sent if it was changed after an earlier version of it had been sent', async () => {
+  it('is not reported as sent if it was changed after an earlier version had been sent', async () => {
     const { app, organiser, path } = await givenEventPeople();
     const first = { id: randomUUID(), audience: 'registered', text };
     await organiser.call('POST', `${path}/messages`, first);
@@ -116,7 +116,7 @@ describe('a message to the people of an event', () => {
     await app.work();
   });
 
-  it('is refused if no one would get it, and without words', async () => {
+  it('is refused if no one would get it, or if it is empty', async () => {
     const { app, organiser, path, seated, waiting, id } = await givenEventPeople();
     const send = (audience: string, words: string) =>
       organiser.call('POST', `${path}/messages`, { id: randomUUID(), audience, text: words });

@@ -2,7 +2,7 @@ import { hourMs } from '@kindred/contract/calendar-days.ts';
 import type { EventAudience, EventPerson } from '@kindred/contract/events/people.ts';
 import type { MyEventState } from '@kindred/contract/events/places.ts';
 
-/** The doors open an hour before. */
+/** Attendance opens an hour before. */
 export const isAttendanceOpen = (startsAt: Date, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - hourMs;
 

@@ -7,7 +7,7 @@ import './tables.ts';
 
 export const peoplePerPage = 100;
 
-/** Who has a seat or waits, in the order in which they came. Accounts that are being deleted are left out. */
+/** Participants with a seat or on the waiting list, in order of arrival. Leaves out accounts that are being deleted. */
 export function readPeople(db: DbOrTx, event: string, after: number) {
   return db
     .selectFrom('event_place')

@@ -63,7 +63,7 @@ async function rowsOf(db: Parameters<typeof readEvents>[0], places: readonly Eve
 }
 
 /**
- * A seat if one is free and no one waits, else the end of the waiting list. Idempotent; a seat that is held for the
+ * Gives a seat if one is free and no one is waiting, else the end of the waiting list. Idempotent; a seat held for the
  * member becomes theirs.
  */
 export function registerMember(
@@ -132,7 +132,7 @@ async function changeSeats(
   await setSeats(tx, place.id, seats);
 }
 
-/** A returned seat is offered to the first on the waiting list at once. */
+/** A returned seat is immediately offered to the first on the waiting list. */
 export function giveUpPlace(ctx: MemberContext<'event_over'>, key: string): Promise<EventPlace> {
   return withEvent(ctx, key, async (tx, row, place) => {
     if (!place) throw new Refusal('not_found');
@@ -167,7 +167,7 @@ async function withEvent(
   );
 }
 
-/** For every member, whether they came or not. */
+/** For every member, whether they attended or not. */
 export async function loadRecording(
   { db, now }: MemberContext,
   key: string,
@@ -180,7 +180,7 @@ export async function loadRecording(
   return { recording, link: null, transcript };
 }
 
-/** The address is returned once: only its hash is stored. */
+/** The address is returned once, because only its hash is stored. */
 export async function createFeed(
   { db, now, person }: MemberContext,
   baseUrl: string,
@@ -194,7 +194,7 @@ export async function removeFeed({ db, person }: MemberContext): Promise<{ ended
   return { ended: await dropFeed(db, person.id) };
 }
 
-/** Public text for guests; for members in their privacy mode, with the join link if they are registered. */
+/** Public text for guests; for members, text in their privacy mode, with the join link if they are registered. */
 export async function calendarOfEvent({ db, now, person }: Context, key: string, baseUrl: string) {
   const row = await findEvent(db, key, now);
   if (!row) throw new Refusal('not_found');
@@ -210,7 +210,7 @@ export async function calendarOfEvent({ db, now, person }: Context, key: string,
   );
 }
 
-/** The owner's registrations and held seats. A guessed or old address finds nothing. */
+/** The owner's registrations and held seats. A guessed or outdated address finds nothing. */
 export async function calendarOfMember({ db }: Context, token: string, baseUrl: string) {
   const owner = await findFeedOwner(db, hashOf(token));
   if (!owner) throw new Refusal('not_found');

@@ -12,7 +12,7 @@ export interface Visitor {
   id: string;
   email: string;
   token: string;
-  /** `through` another server, if there are two. */
+  /** `through` selects another server, if there are two. */
   register: (event: string, body?: object, through?: TestApp) => Promise<EventPlace & { code?: string }>;
   cancel: (event: string) => Promise<EventPlace & { code?: string }>;
   places: () => Promise<EventPlaces>;
@@ -23,7 +23,7 @@ export interface Visitor {
   ) => ReturnType<TestApp['raw']>;
 }
 
-/** A signed-in member who goes to events. */
+/** A signed-in member who attends events. */
 export async function givenVisitor(app: TestApp, overrides: Details = {}): Promise<Visitor> {
   const { id, email } = await givenMember(app.db, overrides);
   const token = newToken();

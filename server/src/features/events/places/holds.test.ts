@@ -30,7 +30,7 @@ it('a seat is held no longer than until the new start of its event, and the memb
       .where('subject', '=', subject)
       .orderBy('id')
       .execute();
-  // They have an offer, and no seat yet.
+  // They have an offer but no seat yet.
   const [move] = await mailsCalled('Your event has a new time');
   expect(move?.text).toContain('We’re still holding a seat for you until Monday 8 March at 8:00 pm');
   const offers = await mailsCalled('A seat has come up for you');

@@ -50,7 +50,7 @@ const remind = {
   payload: z.object({ place: z.uuid(), which: z.enum(['day', 'hour']), starts_at: z.iso.datetime() }),
 };
 const tellChange = { name: 'tell-event-changed', payload: z.object({ place: z.uuid(), sequence: z.int() }) };
-/** Seats were returned in a transaction that could not lock the event. */
+/** Handles seats returned in a transaction that could not lock the event. */
 export const refillEvent = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
 
 export const remindersChanged = {
@@ -87,14 +87,14 @@ export const eventPlaceJobs: readonly Job[] = [
   ),
 ];
 
-/** Offers free seats to the waiting list in order. The caller has locked the event. */
+/** Offers free seats to the waiting list in order. The caller must hold the event's lock. */
 export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void> {
   if (row.state !== 'planned' || row.starts_at <= now) return;
   for (;;) {
     const first = await firstWaiting(tx, row.id);
     if (!first || !(await takeForWaiting(tx, row.id, first.seats))) return;
     if (!first.active) {
-      // Their account is closed: nobody would read the offer, and the next one would wait a day.
+      // Their account is closed: no one would read the offer, and the next person would wait a day.
       await setState(tx, first.id, ['waiting'], 'lapsed');
       await releaseSeats(tx, row.id, { seats: first.seats, waiting: 0 });
       continue;
@@ -111,7 +111,8 @@ async function queueHold(
   until: Date,
 ): Promise<void> {
   const payload = { place: id, until: until.toISOString() };
-  // On the last day all holds end at once: whoever declined and waits again has another arrival.
+  // On the last day all holds end at the same time, so the arrival is part of the key: someone who declined and
+  // rejoined has a new one.
   const key = `${id} ${arrived} ${payload.until}`;
   await enqueue(tx, tellHold, payload, { key });
   await enqueue(tx, endHold, payload, { key, runAt: until });
@@ -139,7 +140,7 @@ export async function queueReminders(tx: Tx, place: string, row: EventRow, now: 
   }
 }
 
-/** Staff changed when the registered are reminded. */
+/** Staff changed when registered members are reminded. */
 async function queueAllReminders(tx: Tx, event: string, now: Date): Promise<void> {
   const row = await lockEvent(tx, event);
   if (!row || row.state !== 'planned') return;
@@ -154,7 +155,7 @@ async function spread(tx: Tx, event: string, sequence: number, now: Date): Promi
   for (const place of await placesOfEvent(tx, event)) {
     await enqueue(tx, tellChange, { place: place.id, sequence }, { key: `${place.id} ${sequence}` });
     if (row.state === 'planned' && place.state === 'registered') await queueReminders(tx, place.id, row, now);
-    // The event begins sooner now: the offer is made again, with its new end.
+    // The event now begins sooner: the offer is repeated with its new end.
     const sooner = await shortenHold(tx, place.id, row.starts_at);
     if (sooner) await queueHold(tx, sooner, row.starts_at);
   }
@@ -177,7 +178,7 @@ async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promis
   const { to, row } = one;
   const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
   const key = `${offerKeys(place)}${to.arrived} ${until.toISOString()}`;
-  // Unless the event is soon there is a day to answer, which is longer than a night.
+  // Unless the event is soon, there is a whole day to answer, which outlasts quiet hours.
   const pressing = isPressing(row.starts_at, now);
   await notify(tx, { ...whereOf(to, row), category: 'event_change', key, about, pressing }, now);
 }
@@ -188,9 +189,9 @@ async function tellReminder(
   now: Date,
 ): Promise<void> {
   const one = await findPlaceWithEvent(tx, place);
-  // Moved or cancelled since: another reminder was queued, or none is wanted.
+  // Moved or cancelled since: another reminder is queued, or none is wanted.
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
-  // The server was down: the event has begun.
+  // The server was down, and the event has since begun.
   if (one.row.starts_at <= now) return;
   if (!isReminded(one.row, which) || isLeftOut(one.row, which, now)) return;
   if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
@@ -203,7 +204,7 @@ async function tellReminder(
 
 async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date): Promise<void> {
   const one = await findPlaceWithEvent(tx, place);
-  // Says what is so now, and with it everything up to now: a newer change is not told again.
+  // Reports the current state, which covers every change so far: newer ones are not announced again.
   if (!one || !(await markChangeSent(tx, place, sequence, one.row.sequence))) return;
   const { to, row } = one;
   const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
@@ -215,7 +216,7 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
 }
 
-/** How the keys of everything begin that a member is told about their place, and of the seats that they are offered. */
+/** The key prefix of all notifications about a member's place, including seat offers. */
 export const placeKeys = (place: string) => `event ${place} `;
 export const offerKeys = (place: string) => `seat ${place} `;
 
@@ -238,7 +239,7 @@ function factsFrom({
 }
 type EventMovedFacts = Parameters<NonNullable<WordsByWhat['event_moved']>>[0];
 
-/** The text about an event, at the time of sending. */
+/** The text about an event, evaluated at the time of sending. */
 export const eventPlaceWords: WordsByWhat = {
   event_tomorrow: (details) => {
     const facts = factsFrom(details);

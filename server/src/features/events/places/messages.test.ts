@@ -54,19 +54,19 @@ describe('an event reminder', () => {
     ]);
   });
 
-  it('is not sent late, when the event has begun while the server was down', async () => {
+  it('is not sent late if the event began while the server was down', async () => {
     const { app, readMessages } = await givenEventMessages();
     app.clock.set('2027-03-10T05:10:00Z');
     expect(await readMessages()).toEqual([]);
   });
 
-  it('of the day before is left out, when the server was down until the one of the hour is due', async () => {
+  it('of the day before is dropped if the server was down until the one-hour reminder is due', async () => {
     const { app, readMessages } = await givenEventMessages();
     app.clock.set('2027-03-10T04:10:00Z');
     expect(await readMessages()).toEqual(['going@example.org Your event starts in an hour']);
   });
 
-  it('is not sent after cancelling, and once after registering again', async () => {
+  it('is not sent after cancelling, and is sent once after registering again', async () => {
     const { app, id, going, waits, readMessages } = await givenEventMessages();
     await waits.cancel(id);
     await going.cancel(id);
@@ -79,7 +79,7 @@ describe('an event reminder', () => {
     expect(await readMessages()).toEqual(['going@example.org Your event starts in an hour']);
   });
 
-  it('is promised as long as it is to come, if staff want it', async () => {
+  it('is promised as long as it is still to come, if staff want it', async () => {
     const { app, id, going, waits } = await givenEventMessages();
     const promised = async (reminders: number[], now: string) => {
       await app.db.updateTable('event').set({ reminders }).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ describe('an event reminder', () => {
   });
 });
 
-describe('messages that quiet hours hold back', () => {
+describe('messages held back by quiet hours', () => {
   async function givenQuietMember() {
     const given = await givenEventMessages();
     const quiet = { on: true, from: '15:00', until: '20:00' };
@@ -124,7 +124,7 @@ describe('messages that quiet hours hold back', () => {
     return { ...given, afterwards };
   }
 
-  it('are only the last one after two changes, and no reminder of the time before', async () => {
+  it('are only the last one after two changes, without a reminder of the earlier time', async () => {
     const { id, readMessages, staff, afterwards } = await givenQuietMember();
     await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     await readMessages();
@@ -133,7 +133,7 @@ describe('messages that quiet hours hold back', () => {
     expect(await afterwards()).toEqual(['going@example.org Your event is cancelled']);
   });
 
-  it('are none for a member who gave up the seat', async () => {
+  it('are dropped for a member who gave up the seat', async () => {
     const { id, going, afterwards } = await givenQuietMember();
     await going.cancel(id);
     expect(await afterwards()).toEqual([]);
@@ -158,7 +158,7 @@ describe('a change of the event', () => {
     expect(await readMessages()).toEqual([...news, 'going@example.org Your event is tomorrow']);
   });
 
-  it('is sent although somebody corrects a word right after it, and once for two changes in a row', async () => {
+  it('is sent even if someone corrects a word right after it, and once for two consecutive changes', async () => {
     const { id, readMessages, staff, correct } = await givenEventMessages();
     const later = { day: '2027-04-12', at: '16:30' };
     await staff('PUT', id, { ...later, based_on: usualStart });
@@ -177,14 +177,14 @@ describe('a change of the event', () => {
     ]);
   });
 
-  it('is not told of an event that is over, whose zone is corrected', async () => {
+  it('is not announced for a past event whose zone is corrected', async () => {
     const { app, readMessages, correct } = await givenEventMessages();
     app.clock.set('2027-03-20T00:00:00Z');
     await correct({ zone: 'Australia/Perth' });
     expect(await readMessages()).toEqual([]);
   });
 
-  it('of a time that someone else has moved since is refused, and nobody hears of it', async () => {
+  it('based on a time that someone else has since moved is refused, and no one is notified', async () => {
     const { id, readMessages, staff } = await givenEventMessages();
     await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     const news = await readMessages();
@@ -196,7 +196,7 @@ describe('a change of the event', () => {
     expect((await staff('PUT', id, { day: '2027-04-13', at: '10:00', based_on: read })).status).toBe(200);
   });
 
-  it('is refused into the past, and for a past event', async () => {
+  it('is refused if it moves into the past, and for a past event', async () => {
     const { app, id, staff } = await givenEventMessages();
     expect(
       JSON.parse((await staff('PUT', id, { day: '2027-01-12', at: '16:30', based_on: usualStart })).body),
@@ -209,7 +209,7 @@ describe('a change of the event', () => {
 });
 
 describe('a cancelled event', () => {
-  it('is announced once, has no more reminders, and can still be found', async () => {
+  it('is announced once, sends no more reminders, and can still be found', async () => {
     const { app, id, going, readMessages, staff } = await givenEventMessages();
     await staff('POST', `${id}/cancel`, {});
     await staff('POST', `${id}/cancel`, {});
@@ -262,7 +262,7 @@ describe('a seat offered in quiet hours', () => {
     return { ...given, offers, afterwards };
   }
 
-  it('is announced when they end, as there is a day to answer', async () => {
+  it('is announced when quiet hours end, because there is a day to answer', async () => {
     const { offers, afterwards } = await givenOfferAtNight();
     expect(await offers()).toEqual([]);
     expect(await afterwards()).toEqual(['waits@example.org A seat has come up for you']);

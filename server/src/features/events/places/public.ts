@@ -31,7 +31,7 @@ const tables = memberTables('event-places', [
   },
 ]);
 
-/** Of two places at one event one stays; the seat of the other goes to the waiting list. Returns how many. */
+/** Keeps one of two places at the same event; the other's seat goes to the waiting list. Returns how many. */
 async function mergePlaces(tx: Tx, { from, into }: AccountMerge): Promise<number> {
   const events = [...new Set((await doublePlaces(tx, from, into)).map(({ event_id }) => event_id))];
   for (const event of events.toSorted()) await lockEvent(tx, event);
@@ -70,7 +70,7 @@ export const placesMemberData: MemberData = {
   },
 };
 
-/** A week later, those who organise it have recorded who came. */
+/** Counted a week later, when organisers have recorded who attended. */
 export const eventNumbers: NumberSource = {
   name: 'events',
   settles: 7,

@@ -8,7 +8,7 @@ import type { EventPlaceRow } from './store.ts';
 /** How long a freed seat is reserved for the member to whom it is offered. */
 const holdMs = dayMs;
 
-/** When a reminder is sent before the event. */
+/** How long before the event each reminder is sent. */
 export const reminders = { day: dayMs, hour: hourMs } as const;
 export type Reminder = keyof typeof reminders;
 
@@ -16,7 +16,7 @@ export type Reminder = keyof typeof reminders;
 export const isReminded = ({ reminders: minutes }: Pick<EventRow, 'reminders'>, which: Reminder): boolean =>
   minutes.includes(reminders[which] / minuteMs);
 
-/** A missed reminder is not sent later: a member who registers an hour before knows of the event. */
+/** A reminder already missed is not sent: a member who registers an hour before knows about the event. */
 export const remindersToCome = (row: Pick<EventRow, 'reminders' | 'starts_at'>, now: Date): Reminder[] =>
   (['day', 'hour'] as const).filter(
     (which) => isReminded(row, which) && reminderAt(row, which).getTime() > now.getTime(),
@@ -25,7 +25,7 @@ export const remindersToCome = (row: Pick<EventRow, 'reminders' | 'starts_at'>, 
 export const reminderAt = ({ starts_at }: Pick<EventRow, 'starts_at'>, which: Reminder): Date =>
   new Date(starts_at.getTime() - reminders[which]);
 
-/** After a time without the server both are due at once: the one of the hour says it all. */
+/** After server downtime both may be due together: the one-hour reminder is enough. */
 export const isLeftOut = (
   row: Pick<EventRow, 'reminders' | 'starts_at'>,
   which: Reminder,
@@ -33,17 +33,17 @@ export const isLeftOut = (
 ): boolean =>
   which === 'day' && isReminded(row, 'hour') && row.starts_at.getTime() - now.getTime() <= reminders.hour;
 
-/** Less than a day before, a message is urgent and ignores quiet hours. */
+/** With less than a day left, a message is urgent and ignores quiet hours. */
 export const isPressing = (until: Date, now: Date) => until.getTime() - now.getTime() < dayMs;
 
-/** A hold ends when the event begins. */
+/** A hold ends when the event begins at the latest. */
 export function holdEndsAt(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + holdMs, startsAt.getTime()));
 }
 
 export const hasSeat = ({ state }: Pick<EventPlaceRow, 'state'>) =>
   state === 'registered' || state === 'held';
-/** What the event gets back when a member leaves. */
+/** The seats the event gets back when a member leaves. */
 export const seatsLeftBy = (place: Pick<EventPlaceRow, 'state' | 'seats'>) => ({
   seats: hasSeat(place) ? place.seats : 0,
   waiting: place.state === 'waiting' ? 1 : 0,
@@ -67,7 +67,7 @@ const joinLink = (row: EventRow, place: Pick<EventPlaceRow, 'state'> | undefined
 
 interface Showing {
   baseUrl: string;
-  /** An onlooker sees only that there is an event at that time. */
+  /** An onlooker only sees that there is an event at that time. */
   discreet: boolean;
   place: Pick<EventPlaceRow, 'state'> | undefined;
 }
@@ -108,7 +108,7 @@ const strength: Readonly<Record<EventPlaceRow['state'], number>> = {
   cancelled: 0,
 };
 
-/** Of two places of one person, the one that is worth less. */
+/** Returns the less valuable of one person's two places. */
 export const placeToDrop = <P extends Pick<EventPlaceRow, 'state' | 'seats'>>(staying: P, ending: P): P =>
   strength[ending.state] * 10 + ending.seats > strength[staying.state] * 10 + staying.seats
     ? staying

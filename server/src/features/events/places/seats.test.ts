@@ -19,7 +19,7 @@ async function seatsOf(app: TestApp, id: string) {
   return { taken: event.taken, waiting: event.waiting, places, of };
 }
 
-/** By default 150, which also fill the seats many times over. */
+/** 150 by default, enough to fill the seats many times over. */
 const crowd = inject('all') ? 500 : 150;
 
 describe('a crowd of members who want 20 seats', () => {
@@ -31,7 +31,7 @@ describe('a crowd of members who want 20 seats', () => {
     const wave = (isHere: (at: number) => boolean) =>
       Promise.all(visitors.map((visitor, at) => visitor.register(id, {}, isHere(at) ? app : second)));
     const first = await wave((at) => at % 2 === 0);
-    // Each of them repeats the request, as an impatient thumb does, half of them to the other server.
+    // Each of them repeats the request, like an impatient thumb, half of them on the other server.
     const again = await wave((at) => at % 4 < 2);
     const { taken, places, of } = await seatsOf(app, id);
     expect(taken).toBe(20);
@@ -55,16 +55,20 @@ describe('a crowd of members who want 20 seats', () => {
     );
   });
 
-  it('free exactly one seat when a member cancels twenty times at once', { timeout: 60_000 }, async () => {
-    const app = await givenApp();
-    const { id } = await givenEvent(app.db, { capacity: 2 });
-    const visitors = await givenVisitors(app, 6);
-    for (const visitor of visitors) await visitor.register(id);
-    await Promise.all(Array.from({ length: 20 }, async () => visitors[0]?.cancel(id)));
-    const { taken, of } = await seatsOf(app, id);
-    expect([taken, of('registered').length, of('held').length, of('waiting').length]).toEqual([2, 1, 1, 3]);
-    expect(of('held')[0]?.member_id).toBe(visitors[2]?.id);
-  });
+  it(
+    'free exactly one seat when a member cancels twenty times simultaneously',
+    { timeout: 60_000 },
+    async () => {
+      const app = await givenApp();
+      const { id } = await givenEvent(app.db, { capacity: 2 });
+      const visitors = await givenVisitors(app, 6);
+      for (const visitor of visitors) await visitor.register(id);
+      await Promise.all(Array.from({ length: 20 }, async () => visitors[0]?.cancel(id)));
+      const { taken, of } = await seatsOf(app, id);
+      expect([taken, of('registered').length, of('held').length, of('waiting').length]).toEqual([2, 1, 1, 3]);
+      expect(of('held')[0]?.member_id).toBe(visitors[2]?.id);
+    },
+  );
 });
 
 describe('any sequence of bookings', () => {
@@ -73,7 +77,7 @@ describe('any sequence of bookings', () => {
     what: fc.constantFrom('register', 'with carer', 'alone', 'cancel', 'wait'),
   });
 
-  it('never exceeds the seats, and passes over no one', { timeout: 240_000 }, async () => {
+  it('never exceeds the seats, and skips no one', { timeout: 240_000 }, async () => {
     const app = await givenApp();
     const visitors = await givenVisitors(app, 7);
     await fc.assert(
@@ -91,7 +95,7 @@ describe('any sequence of bookings', () => {
           expect(waiting).toBe(of('waiting').length);
           expect(taken).toBeLessThanOrEqual(3);
           const [first] = of('waiting');
-          // The first in line would fit if there were room.
+          // The first in line must not fit, or they would have been skipped.
           expect(first === undefined || taken + first.seats > 3).toBe(true);
         }
       }),
@@ -152,7 +156,7 @@ describe('a freed seat', () => {
     expect(await third.register(id)).toMatchObject({ my_state: 'registered' });
   });
 
-  it('cannot be taken after its day, even before the job has moved it on', async () => {
+  it('cannot be taken after its day, even before the job has passed it on', async () => {
     const { app, id, holder, second, third } = await givenFullEvent();
     await holder.cancel(id);
     app.clock.advance(24 * hour);
@@ -168,14 +172,14 @@ describe('a freed seat', () => {
     expect(await holder.register(id)).toMatchObject({ my_state: 'waiting', position: 3 });
   });
 
-  it('is offered to the next member at once when it is declined', async () => {
+  it('is offered to the next member immediately when it is declined', async () => {
     const { id, holder, second, third } = await givenFullEvent();
     await holder.cancel(id);
     await second.cancel(id);
     expect((await third.places()).places[0]).toMatchObject({ my_state: 'held' });
   });
 
-  it('is nearer by a place for those behind a member whose account is closed', async () => {
+  it('is one place nearer for those behind a member whose account is closed', async () => {
     const { second, third } = await givenFullEvent();
     expect((await third.places()).places[0]?.position).toBe(2);
     await second.call('POST', '/settings/deletion', {});

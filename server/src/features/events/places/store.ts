@@ -7,7 +7,7 @@ import './tables.ts';
 
 const maxListed = 200;
 
-/** The position on the waiting list, where closed accounts are passed over. Null for members who do not wait. */
+/** The position on the waiting list, skipping closed accounts. Null for members who are not waiting. */
 const position = sql<number | null>`case when event_place.state = 'waiting' then (
   select count(*) from event_place as other join member on member.id = other.member_id
   where other.event_id = event_place.event_id and other.state = 'waiting' and other.arrived <= event_place.arrived
@@ -25,7 +25,7 @@ export function findPlace(db: DbOrTx, eventId: string, memberId: string) {
 }
 export type EventPlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-/** Of the latest events, including upcoming ones. */
+/** Places at the latest events, including upcoming ones. */
 export function readEventPlaces(db: DbOrTx, memberId: string): Promise<EventPlaceRow[]> {
   return db
     .selectFrom('event_place')
@@ -49,7 +49,7 @@ interface Coming {
   asked_at: Date;
 }
 
-/** A member has one row per event: one who returns after leaving comes last. */
+/** A member has one row per event: if they return after leaving, they go to the end. */
 export async function keepPlace(tx: Tx, place: Coming): Promise<void> {
   const { state, seats, arrived, asked_at } = place;
   await tx
@@ -67,7 +67,7 @@ export async function setSeats(tx: Tx, id: string, seats: number): Promise<void>
   await tx.updateTable('event_place').set({ seats }).where('id', '=', id).execute();
 }
 
-/** Conditional on the previous state, so that of two simultaneous requests one wins. */
+/** Conditional on the previous state, so that only one of two simultaneous requests succeeds. */
 export async function setState(
   tx: Tx,
   id: string,

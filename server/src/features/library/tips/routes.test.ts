@@ -32,7 +32,7 @@ it('finds a tip by a synonym', async () => {
   expect(items.map(({ slug }) => slug)).toContain('measure-before-tablets');
 });
 
-it('sorts by the least effort if requested', async () => {
+it('sorts by least effort if requested', async () => {
   const { items } = await tipsFor({ sort: 'least_effort' });
   const efforts = items.map(({ effort }) => effort);
   expect(efforts).toEqual(efforts.toSorted((a, b) => a - b));

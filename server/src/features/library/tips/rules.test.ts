@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarizeTip } from './rules.ts';
 
-it('sums a tip up in the words that staff wrote for it', () => {
+it('sums up a tip in the words that staff wrote for it', () => {
   expect(summarizeTip({ summary: 'Sit while you wash.', text: 'A shower takes energy. Sit down.' })).toBe(
     'Sit while you wash.',
   );

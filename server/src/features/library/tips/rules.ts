@@ -7,7 +7,7 @@ type Sought = Tip & { words: readonly string[] };
 
 const match = finder<Sought>(({ title, summary = '', text, words }) => [title, summary, text, ...words]);
 
-/** The first sentence where staff wrote no summary, with the answer if it is a question. */
+/** Falls back to the first sentence if staff wrote no summary, plus the answer if it is a question. */
 export function summarizeTip({ summary, text }: Pick<Tip, 'summary' | 'text'>): string {
   if (summary) return summary;
   const [first = text, second] = text.split(/(?<=[.?!]) /, 2);

@@ -13,7 +13,7 @@ export function readTries(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-/** The date of the first try stays; whether it helped is the latest answer. */
+/** The date of the first try is kept; whether it helped follows the latest answer. */
 export function keepTry(
   db: DbOrTx,
   row: { member_id: string; tip_id: string; helped: -1 | 0 | 1 | null; tried_at: Date },

@@ -5,7 +5,7 @@ import { csvLine } from '#platform/csv-cells.ts';
 import type { ReportPrint } from './pdf.ts';
 import { about, alerts, changeInWords, flagWords, helpedInWords, namedWords, ratingWords } from './words.ts';
 
-/** For spreadsheets: one file, each table below its name. No cell is ever a formula. */
+/** For spreadsheets: one file, each table below its title. No cell is ever a formula. */
 export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 'brand'>): string {
   const tables = [
     table(about.title, ['what', 'value'], headOf(report, print)),

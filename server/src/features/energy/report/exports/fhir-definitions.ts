@@ -72,7 +72,7 @@ export const dayListQuestions = {
 const linked = (questions: Readonly<Record<string, Omit<FhirQuestion, 'linkId'>>>): FhirQuestion[] =>
   Object.entries(questions).map(([linkId, question]) => ({ linkId, ...question }));
 
-/** What the codes and questions of the energy coach mean: without anything about a member. */
+/** Defines the codes and questions of the energy coach, without anything about a member. */
 export function energyDefinitions(base: string, publisher: string): Resource[] {
   const review = { id: 'energy-review', name: 'EnergyReview', title: 'Review of an energy diary', publisher };
   const day = { id: 'energy-day', name: 'EnergyDay', title: 'Day of an energy diary', publisher };

@@ -22,7 +22,7 @@ import { about, flagWords, namedWords } from './words.ts';
 
 export interface DatedReport {
   report: EnergyReport;
-  /** The time zone of the member's diary, and the day there. */
+  /** The zone of the member's diary, and today's date there. */
   zone: string;
   today: string;
   /** The name of the charity. */
@@ -30,7 +30,7 @@ export interface DatedReport {
   brand: BrandColors | null | undefined;
 }
 
-/** For a doctor: the tiredness of each day, and no more. */
+/** For a doctor: the fatigue of each day, and no more. */
 export function bundleOf(dated: DatedReport, baseUrl: string): object {
   const { report } = dated;
   const key = `${report.made_at} ${report.cycles.map(({ id }) => id).join()}`;
@@ -41,7 +41,7 @@ export function bundleOf(dated: DatedReport, baseUrl: string): object {
   return collectionOf(energyResources(dated, days, bound), bound, report.made_at);
 }
 
-/** Reviews, days, and the figures derived from them, with what their questions and codes mean. */
+/** Reviews, days, and the figures derived from them, with the definitions of their questions and codes. */
 export function energyResources(
   { report, today, author }: DatedReport,
   days: readonly Resource[],
@@ -97,7 +97,7 @@ function dayOf({ date, tiredness }: Pick<DatedDay, 'date' | 'tiredness'>, bound:
   return responseOf({ name: `day ${date}`, questionnaire: 'energy-day', authored: date, items }, bound);
 }
 
-/** All answers of a day, for its member alone: notes and activities are in no report. */
+/** All answers of a day, only for the member themself: reports never include notes and activities. */
 export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bound: Bound): Resource {
   const scalars = scalarNames.map((name) => ({ ...dayQuestion(name), answer: [day[name]] }));
   const lists = [
@@ -128,7 +128,7 @@ export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bo
 
 type Code = keyof typeof energyCodes;
 
-/** Figures of a cycle that goes on are preliminary, and reach to today. */
+/** Figures of an unfinished cycle are preliminary, and run until today. */
 function figuresOf(cycle: CycleAtAGlance, today: string, bound: Bound): Resource[] {
   const figures: [Code, number | null, unit: string, ucum: string][] = [
     ['tiredness-mean', cycle.mean, 'score', '{score}'],
@@ -150,7 +150,7 @@ function figuresOf(cycle: CycleAtAGlance, today: string, bound: Bound): Resource
   });
 }
 
-/** What the ratings of each review are compared with. */
+/** The baseline with which the ratings of each review are compared. */
 function startOf({ baseline }: EnergyReport, bound: Bound): Resource[] {
   if (!baseline) return [];
   return ratings.map((rating) =>
@@ -163,7 +163,7 @@ function startOf({ baseline }: EnergyReport, bound: Bound): Resource[] {
   );
 }
 
-/** Figures over all days of the report. */
+/** Figures across all days of the report. */
 function periodOf(report: EnergyReport, today: string, bound: Bound): Resource[] {
   const { period, pain, low_mood, gave, cost } = report;
   const end = period.to < today ? period.to : today;

@@ -29,7 +29,7 @@ export interface ReportPrint {
   brand?: BrandColors | null | undefined;
 }
 
-/** One or two pages that are read in a minute: the most important first, and nothing to look up. */
+/** One or two pages that can be read in a minute: most important first, and nothing to look up. */
 export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<Uint8Array> {
   const { locale, author, brand } = print;
   const shortDay = (date: string) => formatCalendarDay(date, locale, 'shortest');
@@ -37,7 +37,7 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   const pdf = openPdf({ title: about.title, created, lang: locale, author, brand });
   head(pdf, report, print);
   const basis = reportBasisOf(report);
-  // With too few days, “none” would read as a finding.
+  // With too few days, “none” would look like a finding.
   const none = basis === 'enough_days' ? 'None recorded.' : null;
   section(pdf, 'Questions for my treatment team', report.questions, none && 'None.');
   section(pdf, 'Red flags', flagLines(report, shortDay), none);
@@ -76,14 +76,14 @@ function head(
   for (const fact of facts) pdf.paragraph(fact);
 }
 
-/** Instead of findings: an empty report must not read as if all were well. */
+/** Shown instead of findings: an empty report must not look as if all were well. */
 function fewDays(pdf: Pdf, report: EnergyReport, basis: keyof typeof fewDaysWords): void {
   const [heading, text] = fewDaysWords[basis](report);
   pdf.heading(heading);
   pdf.paragraph(text);
 }
 
-/** The start beside the latest review, then pain and mood. */
+/** The start next to the latest review, then pain and mood. */
 function beforeAndNow(pdf: Pdf, report: EnergyReport, shortDay: ShortDay): void {
   const { baseline, latest, days_in_all: all } = report;
   pdf.heading('At the start and now');
@@ -138,7 +138,7 @@ function cycleRow(one: EnergyReport['cycles'][number], shortDay: ShortDay): stri
 const signed = (change: number) =>
   `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
 
-/** Left out if it has no lines and `none` is null. */
+/** Omitted if it has no lines and `none` is null. */
 function section(pdf: Pdf, title: string, lines: readonly string[], none: string | null): void {
   if (lines.length === 0 && none === null) return;
   pdf.heading(title);
@@ -146,7 +146,7 @@ function section(pdf: Pdf, title: string, lines: readonly string[], none: string
   for (const one of lines) pdf.paragraph(one);
 }
 
-/** One line for each kind, so that twelve cycles take no more room than one. */
+/** One line per kind, so that twelve cycles take no more room than one. */
 function alertLines({ cycles }: EnergyReport): string[] {
   const raised = cycles.flatMap(({ number, alerts: own }) => own.map(({ code }) => ({ code, number })));
   return [...Map.groupBy(raised, ({ code }) => code)].map(([code, inCycles]) => {
@@ -155,7 +155,7 @@ function alertLines({ cycles }: EnergyReport): string[] {
   });
 }
 
-/** Counts of days, as they were answered. */
+/** Counts of days by answer. */
 function namedLines({ gave, cost }: EnergyReport): string[] {
   const lines = ({ listed, answered }: EnergyReport['gave'] | EnergyReport['cost'], verb: string) =>
     listed.map(
@@ -182,7 +182,7 @@ function treatmentLines({ treatment_days }: EnergyReport, shortDay: ShortDay): s
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Equal entries in one line: tablets are taken every day. */
+/** Combines equal entries in one line, because tablets are taken every day. */
 function oneLineEach(days: readonly { date: string; what: string }[], shortDay: ShortDay): string[] {
   return [...Map.groupBy(days, ({ what }) => what)].map(
     ([what, on]) => `${capitalized(what)}: ${on.map(({ date }) => shortDay(date)).join(', ')}`,
@@ -210,7 +210,7 @@ function strategies(pdf: Pdf, report: EnergyReport, none: string | null): void {
   );
 }
 
-/** A line with a dot for each day, and a wash behind the days of treatment. A day not filled in is a gap. */
+/** A line with a dot for each day, and shading behind treatment days. A day not filled in is a gap. */
 function daily(pdf: Pdf, { daily: days, treatment_days }: EnergyReport, shortDay: ShortDay): void {
   const filled = days.flatMap(({ date, tiredness }) => (tiredness === null ? [] : [{ date, tiredness }]));
   if (filled.length === 0) return;

@@ -11,7 +11,7 @@ export const about = {
   foot: 'Self-reported. The diary is not a validated instrument, and it is not intended for urgent situations.',
 } as const;
 
-/** What a report says while there is nothing to read from it: a heading and a sentence. */
+/** What a report says while there is not enough data: a heading and a sentence. */
 export const fewDaysWords = {
   nothing: (): readonly [string, string] => [
     'Nothing has been recorded yet',
@@ -37,7 +37,7 @@ export function changeInWords(change: number | null): string {
   return change === 0 ? 'the same' : `${Math.abs(change)} ${change > 0 ? 'higher' : 'lower'}`;
 }
 
-/** What was named in one tap, as the start of a line. */
+/** What was chosen with one tap, as the start of a line. */
 export const namedWords: Readonly<Record<GaveAnswer | CostAnswer, string>> = {
   self: 'Looking after themselves',
   home: 'Tasks at home',
@@ -52,7 +52,7 @@ export const namedWords: Readonly<Record<GaveAnswer | CostAnswer, string>> = {
   nothing: 'Nothing stood out',
 };
 
-/** With too few days the average is left out: the number of days says why. */
+/** With too few days the average is omitted: the number of days says why. */
 export function dailyInWords(scores: EnergyReport['pain'], daysInAll: number): string {
   if (!scores) return 'not recorded';
   const { mean, max, n } = scores;
@@ -100,7 +100,7 @@ export const flagWords: Readonly<Record<EnergyReport['red_flags'][number]['flags
   in_bed_all_day: 'unable to get out of bed for 24 hours',
 };
 
-/** One decimal place: no one feels the second. */
+/** One decimal place: a second one is imperceptible. */
 export function inTenths(value: number | null): string {
   return value === null ? '–' : value.toFixed(1);
 }

@@ -7,7 +7,10 @@ interface Details {
   path: string;
 }
 
-/** To its new organiser. Which event it is, and who comes, is in the console alone: a title can name an illness. */
+/**
+ * Goes to the new organiser. The event and its participants are only in the console, because a title can name an
+ * illness.
+ */
 export const eventHandedOverMail = messageTemplate(
   'event_handed_over_mail',
   ({ name, handedBy, path }: Details): MailWords => {

@@ -6,7 +6,7 @@ interface Details {
   title: string;
   when: string;
   seat: boolean;
-  /** Until when a seat is offered, or an empty text. */
+  /** Until when a seat is offered, or an empty string. */
   until: string;
   path: string;
   link: string;

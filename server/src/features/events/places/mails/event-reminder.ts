@@ -12,7 +12,7 @@ interface Details {
 
 const subjects: Readonly<Record<Details['which'], string>> = {
   day: 'Your event is tomorrow',
-  // Held back overnight during quiet hours.
+  // Used when quiet hours held the reminder back overnight.
   today: 'Your event is today',
   hour: 'Your event starts in an hour',
 };

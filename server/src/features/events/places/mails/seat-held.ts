@@ -10,7 +10,7 @@ interface Details {
   link: string;
 }
 
-/** Opening the mail or its link takes no seat: the member does, on the page. */
+/** Opening the email or its link takes no seat: the member confirms on the page. */
 export const seatOfferMail = messageTemplate(
   'seat_offer_mail',
   ({ first_name, title, when, until, path }: Details): MailWords => {
