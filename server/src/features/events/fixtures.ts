@@ -9,7 +9,6 @@ interface Details extends Partial<Omit<Planned, 'slug' | 'minutes'>> {
   minutes?: number;
 }
 
-/** An upcoming event, with two hundred seats by default. */
 /** The start of a test event, in the zone of its place. */
 export const usualStart = { day: '2027-03-10', at: '16:00' } as const;
 

@@ -39,7 +39,7 @@ describe('the event schedule', () => {
     }
   });
 
-  it('creates one event if two servers plan it twenty times at once', async () => {
+  it('creates one event even if two servers plan it twenty times simultaneously', async () => {
     const app = await givenApp();
     const second = await givenAppOn(app);
     const now = app.clock.now();
@@ -84,7 +84,7 @@ describe('the event schedule', () => {
 });
 
 describe('the event list', () => {
-  it('starts with the next event, shows the free seats, and is the same for everyone', async () => {
+  it('starts with the soonest event, shows the free seats, and is the same for everyone', async () => {
     const app = await givenApp();
     await givenEvent(app.db, { slug: 'later', starts_at: '2027-04-10T05:00:00Z', capacity: 12 });
     await givenEvent(app.db, { slug: 'sooner', starts_at: '2027-03-10T05:00:00Z' });
@@ -99,7 +99,7 @@ describe('the event list', () => {
     expect(Object.keys(items[0] ?? {})).not.toContain('my_state');
   });
 
-  it('leads search engines to the events to come, whoever created them, and to none that is over', async () => {
+  it('gives search engines all upcoming events, whoever created them, and no past ones', async () => {
     const app = await givenApp();
     await givenEvent(app.db, { slug: 'of-staff', starts_at: '2027-03-10T05:00:00Z' });
     await givenEvent(app.db, { slug: 'of-staff', starts_at: '2027-03-17T05:00:00Z' });

@@ -23,8 +23,8 @@ export function nextDay(
 export const dummyLinkOf = (id: string) => `https://meeting.example/${id}`;
 
 /**
- * The next date of a sample. Its join link is a dummy, because no one hosts it. What staff have made of it stays theirs:
- * the sample then gives no more than the date.
+ * The next date of a sample. Its join link is a dummy, because no one hosts it. Once staff have adopted the sample, it
+ * only supplies the date, and the rest is theirs.
  */
 export function nextOccurrence(
   template: Data<'event'>,
@@ -53,12 +53,12 @@ export function timesOf({ zone, minutes }: Pick<Planned, 'zone' | 'minutes'>, da
   return { starts_at, ends_at: new Date(starts_at.getTime() + minutes * minuteMs) };
 }
 
-/** Between two planning rounds the clock is more accurate than the table. */
+/** Between two planning runs, the clock is more accurate than the table. */
 export function eventState({ state, ends_at }: Pick<EventRow, 'state' | 'ends_at'>, now: Date): EventState {
   return state === 'planned' && ends_at <= now ? 'over' : state;
 }
 
-/** Once it is over. */
+/** Available once the event is over. */
 export const hasRecording = (
   row: Pick<EventRow, 'state' | 'ends_at' | 'recording_media' | 'recording_link' | 'transcript'>,
   now: Date,
@@ -88,7 +88,7 @@ export interface Named {
   name: string;
 }
 
-/** The venue. Null for online events. */
+/** The cities of the venues. Online events have none. */
 export function citiesOf(rows: readonly Pick<EventRow, 'zone' | 'data'>[]): Named[] {
   const met = rows.filter(({ data }) => data.mode !== 'online').map(({ zone }) => cityOf(zone));
   return [...new Set(met)].toSorted().map((name) => ({ slug: slugOf(name), name }));

@@ -32,7 +32,7 @@ export async function templatesToCome(tx: Tx, now: Date): Promise<Set<string>> {
   return new Set(rows.map(({ template }) => template));
 }
 
-/** What staff made of a sample, from its latest date that they changed: the next date says the same. */
+/** What staff made of each sample, taken from the latest date they changed; the next date copies it. */
 export async function latestEdited(tx: Tx): Promise<Map<string, AdoptedSample>> {
   const rows = await tx
     .selectFrom('event')
@@ -73,7 +73,7 @@ export async function endThoseOver(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** A published one by id, by slug, or by template: then the next event, or the last one. */
+/** Finds a published event by id, slug or template: for a template, the next event, or else the last one. */
 export function findEvent(db: DbOrTx, key: string, now: Date) {
   return db
     .selectFrom('event')
@@ -90,7 +90,7 @@ export function findEvent(db: DbOrTx, key: string, now: Date) {
 }
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** Drafts too. */
+/** Includes drafts. */
 export function findEventOfStaff(db: DbOrTx, id: string): Promise<EventRow | undefined> {
   return db
     .selectFrom('event')
@@ -108,7 +108,7 @@ export function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   return tx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The later dates of a series that are not cancelled or over, locked in one order. */
+/** Locks the later dates of a series that are not cancelled or over, in a fixed order. */
 export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<EventRow[]> {
   return tx
     .selectFrom('event')
@@ -123,8 +123,8 @@ export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<Eve
 }
 
 /**
- * Counts a new registration: with a seat if one is free and no one waits, else on the waiting list. The same
- * statement assigns the position.
+ * Counts a new registration: takes a seat if one is free and no one is waiting, else a place on the waiting list. The
+ * same statement assigns the position.
  */
 export async function reserveSeats(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function reserveSeats(
   return { won: waiting === 0, arrived: arrivals };
 }
 
-/** A second seat for a registered member, if no one waits for it. */
+/** Takes a second seat for a registered member, if no one is waiting. */
 export async function takeOneMore(tx: Tx, id: string): Promise<boolean> {
   const won = await tx
     .updateTable('event')
@@ -157,7 +157,7 @@ export async function takeOneMore(tx: Tx, id: string): Promise<boolean> {
   return won.numUpdatedRows > 0n;
 }
 
-/** Moves from the waiting list to seats, if enough are free. */
+/** Moves someone from the waiting list to seats, if enough are free. */
 export async function takeForWaiting(tx: Tx, id: string, seats: number): Promise<boolean> {
   const won = await tx
     .updateTable('event')
@@ -198,7 +198,7 @@ export async function changeEvent(tx: Tx, id: string, change: Change, now: Date)
   return sequence;
 }
 
-/** Events that show a recording of the media library, also cancelled ones. */
+/** Events that show a recording from the media library, including cancelled ones. */
 export function readRecordingUses(db: DbOrTx) {
   return db
     .selectFrom('event')

@@ -33,7 +33,7 @@ declare module '#platform/database.ts' {
       published: Generated<boolean>;
       series: Generated<string | null>;
       organiser_id: Generated<string | null>;
-      /** Until its organiser confirms it. */
+      /** Set until the new organiser confirms. */
       handed_at: Generated<Date | null>;
       handed_by: Generated<string | null>;
       edition: Generated<number>;
@@ -41,7 +41,7 @@ declare module '#platform/database.ts' {
       edited_by: Generated<string | null>;
       /** Minutes before the start. */
       reminders: Generated<number[]>;
-      /** Of the media library. */
+      /** From the media library. */
       recording_media: Generated<string | null>;
       recording_link: Generated<string | null>;
       transcript: Generated<string | null>;

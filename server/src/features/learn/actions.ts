@@ -94,7 +94,7 @@ export async function recommendedTo({ db, person, content }: MemberContext): Pro
   return details ? recommendTo(details, content).topics : [];
 }
 
-/** A rating is saved once, however often it arrives; the same id with another answer is refused. */
+/** A rating is saved once, however often it arrives; the same id with a different answer is refused. */
 export async function sayClarity(
   { db, content, refuse }: Context<'conflict'>,
   slug: string,
@@ -117,7 +117,7 @@ export function planStep({
   return stepCount === undefined || body.step_number > stepCount ? undefined : body;
 }
 
-/** A step that was read stays read, whichever device reports it and however late. */
+/** A step once read stays read, whichever device reports it and however late. */
 export async function saveReadingStep(
   { db, now, person, content }: MemberContext,
   stored: ProgressRow | undefined,
@@ -143,15 +143,15 @@ function progressOf(
   return { ...place, percent: percentOf(place, stepCount), reached_at: place.reached_at.toISOString() };
 }
 
-/** By topic, then by module, as a device stores it. */
+/** By topic, then by module, as stored on a device. */
 type Reached = Readonly<Record<string, Readonly<Record<string, ModuleReached>>>>;
 
-/** More than there is to read, so that no one fills the table with unknown items. */
+/** More than there is to read, so that no one can fill the table with unknown items. */
 const mostPlaces = 2_000;
 
 /**
- * Merges the progress of a guest's device. Idempotent, and sets nothing back. False above the limit: then the caller
- * has to roll back.
+ * Merges the progress of a guest's device. Idempotent, and never sets anything back. False above the limit: the caller
+ * must then roll back.
  */
 export async function keepReached(tx: Tx, memberId: string, reached: Reached, now: Date): Promise<boolean> {
   const places = Object.entries(reached).flatMap(([topic_id, modules]) =>

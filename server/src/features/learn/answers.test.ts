@@ -36,7 +36,7 @@ it('changes only the named answers, so that two devices can answer different que
   expect(await answers()).toEqual({ 'tired-now': 3, 'one-thing': 'Rest', 'what-gives': 'Tea' });
 });
 
-it('keeps zero as an answer, and clears one that is null', async () => {
+it('keeps zero as an answer, and clears an answer that is null', async () => {
   const { answer, answers } = await givenAnswers();
   await answer({ 'tired-now': 0, 'one-thing': 'Rest' });
   await answer({ 'one-thing': null });
@@ -77,7 +77,7 @@ it('shows answers only to the member who gave them', async () => {
   expect(await one.answers()).toEqual(values);
 });
 
-it('adds the answers of all activities to the profile only if requested', async () => {
+it('includes the answers to all activities in the profile only if requested', async () => {
   const { answer, call } = await givenAnswers();
   await answer(values);
   const { reply } = await call(readProfile, undefined, '?interactive_answers');
@@ -85,7 +85,7 @@ it('adds the answers of all activities to the profile only if requested', async 
   expect((await call(readProfile)).reply).not.toHaveProperty('interactive_answers');
 });
 
-it('returns every hostile text as it was typed, or refuses it by field', async () => {
+it('returns every hostile text as typed, or refuses it by field', async () => {
   const { answer, answers } = await givenAnswers();
   const seed = inject('seed');
   const texts = hostileTexts(seed, inject('all') ? 3_000 : 300);

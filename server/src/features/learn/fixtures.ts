@@ -11,7 +11,7 @@ interface Details extends Partial<TopicProgress> {
   topic_progresses?: TopicProgress[];
 }
 
-/** The calls of a member's device. */
+/** The API calls of a member's device. */
 export async function givenReader(app?: TestApp) {
   const own = app ?? (await givenApp());
   const headers = { 'x-auth-header': await givenToken(own.db, own.clock.now()) };

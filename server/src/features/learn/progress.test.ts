@@ -35,7 +35,7 @@ it('saves each step that was read, and returns the progress of the module', asyn
   expect(await all()).toEqual([reply]);
 });
 
-it('is not set back by an earlier step that arrives late, or by a repeat', async () => {
+it('is not set back by an earlier step that arrives late, or by a retry', async () => {
   const { read, all } = await givenProgress();
   await read(step(4, 100));
   await read(step(1, 25));
@@ -77,7 +77,7 @@ it('shows a member only their own progress', async () => {
   expect(await one.all()).toMatchObject([{ steps: [2] }]);
 });
 
-/** What one device did offline: steps read, and sometimes all of it imported as guest data. */
+/** What one device did offline: steps read, and sometimes all of them imported as guest data. */
 const event = fc.record({
   topic_id: fc.constantFrom('fatigue', 'sleep'),
   step_number: fc.integer({ min: 1, max: 4 }),

@@ -8,7 +8,7 @@ export { keepReached, loadReadingProgress, recommendedTo } from './actions.ts';
 export { countClarity } from './store.ts';
 export { article, summariesOf, summarizeTopic } from './rules.ts';
 
-/** A member's own answers to all activities. */
+/** Reads a member's own answers to all activities. */
 export async function readAllAnswers(db: DbOrTx, memberId: string) {
   return allAnswersOf(await readAnswerRows(db, memberId));
 }

@@ -6,7 +6,7 @@ import { givenApp, sharedApp } from '../../testing/given-app.ts';
 
 const ourApp = sharedApp();
 
-it('lists only the topics of a group if requested', async () => {
+it('lists only the topics of a group, if requested', async () => {
   const app = await ourApp();
   const all = await app.send(listTopics, { query: {} });
   const some = await app.send(listTopics, { query: { group: 'side-effects' } });
@@ -44,7 +44,7 @@ it('returns a topic by its slug, with its reviewers and review date', async () =
   });
 });
 
-it('ranks topics for the given illness or stage first, then general ones, and hides others', async () => {
+it('ranks topics for the given illness or stage first, then general ones, and hides the rest', async () => {
   const app = await ourApp();
   const slugs: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -75,7 +75,7 @@ describe('reading levels of a topic', () => {
       steps.flatMap(({ body }) => body.filter((one) => one.kind === 'callout' && one.tone === 'urgent')),
     );
 
-  it('return the whole topic if no level is named, and less at each lower level', async () => {
+  it('return the whole topic if no level is requested, and less at each lower level', async () => {
     const { read } = await givenLevels('watch-and-wait');
     const [whole, full, plain, short] = [
       await read({}),
@@ -120,7 +120,7 @@ it('names the group of a topic', async () => {
   expect(topic).toMatchObject({ group: 'side-effects', group_title: 'Side effects' });
 });
 
-it('leads on to related topics that are there, and to the tips of the topic', async () => {
+it('links to related topics that exist, and to the tips of the topic', async () => {
   const app = await ourApp();
   const topic = await app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
   if ('refused' in topic) throw new Error(topic.refused);
@@ -135,7 +135,7 @@ it('leads on to related topics that are there, and to the tips of the topic', as
   expect(topic.tips.length).toBeGreaterThan(0);
 });
 
-it('return not found for an unknown topic', async () => {
+it('returns not found for an unknown topic', async () => {
   const app = await ourApp();
   expect(await app.send(readTopic, { params: { id: 'no-such-topic' }, query: {} })).toEqual({
     refused: 'not_found',
@@ -151,7 +151,7 @@ it('saves a reader’s answer once, however often it arrives', async () => {
   expect(rows).toMatchObject([{ topic_slug: 'fatigue', clear: false, note: 'Too long' }]);
 });
 
-it('refuses another answer under the same id, and keeps the first', async () => {
+it('refuses a different answer under the same id, and keeps the first', async () => {
   const app = await givenApp();
   const id = randomUUID();
   await app.send(sayIfClear, { params: { id: 'fatigue' }, body: { id, clear: true } });

@@ -51,7 +51,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('contain each topic once, twelve at most', () => {
+  it('contain each topic once, and twelve at most', () => {
     const all = slugs({
       goal_key: 'energy',
       low_energy: true,
@@ -71,18 +71,15 @@ describe('recommendations', () => {
     expect(forSomebody({ low_energy: true })[0]).toMatchObject({ slug: 'fatigue', because: 'low_energy' });
   });
 
-  it.each(['carer', 'family_or_friend'])(
-    'start with what helps whoever cares for someone: %s',
-    (relationship) => {
-      const [first, second] = forSomebody({ relationship });
-      expect(first).toMatchObject({ slug: 'for-carers', because: 'caring' });
-      expect(second).toMatchObject({ because: 'first_steps' });
-      expect(slugs({ relationship, goal_key: 'sleep' }).slice(0, 2)).toEqual(['sleep', 'for-carers']);
-      expect(slugs({ relationship, stage: 'grieving' })).not.toContain('for-carers');
-    },
-  );
+  it.each(['carer', 'family_or_friend'])('start with what helps carers: %s', (relationship) => {
+    const [first, second] = forSomebody({ relationship });
+    expect(first).toMatchObject({ slug: 'for-carers', because: 'caring' });
+    expect(second).toMatchObject({ because: 'first_steps' });
+    expect(slugs({ relationship, goal_key: 'sleep' }).slice(0, 2)).toEqual(['sleep', 'for-carers']);
+    expect(slugs({ relationship, stage: 'grieving' })).not.toContain('for-carers');
+  });
 
-  it('lead a carer with a goal for children or for care to the topic for parents, and never a patient', () => {
+  it('lead a carer with a goal about children or caring to the topic for parents, but never a patient', () => {
     const parents = 'child-with-blood-cancer';
     const people = { topic_preferences: ['people'] };
     for (const goal_key of ['support-my-children', 'care-for-someone']) {
@@ -129,7 +126,7 @@ describe('recommendations', () => {
   });
 });
 
-it('lead from each goal to an existing item', () => {
+it('leads from each goal to an existing item', () => {
   const names = new Set(topics.flatMap(({ slug, group }) => [slug, group]));
   expect(Object.keys(goalLeadsTo).toSorted()).toEqual([...titles.goals.keys()].toSorted());
   expect(
@@ -139,7 +136,7 @@ it('lead from each goal to an existing item', () => {
   ).toEqual([]);
 });
 
-it('show progress by the current steps, and never less than a device reported', () => {
+it('shows progress by the current steps, and never less than a device reported', () => {
   expect(percentOf({ percent: 0, steps: [1, 2] }, 4)).toBe(50);
   expect(percentOf({ percent: 80, steps: [1] }, 4)).toBe(80);
   expect(percentOf({ percent: 30, steps: [1, 2, 9] }, undefined)).toBe(30);
@@ -160,7 +157,7 @@ it('offers no full level of a topic without more text', () => {
   ]);
 });
 
-it('shows who prefers full texts the plain level of a topic that has no more, as one of its levels', () => {
+it('shows readers who prefer full texts the plain level of a topic that has no more, as one of its levels', () => {
   const step = { id: 'a', title: 'What to know', body: [] };
   const topic = {
     in_short: [],
@@ -169,7 +166,7 @@ it('shows who prefers full texts the plain level of a topic that has no more, as
   expect(presentTopic(topic, 'full')).toMatchObject({ level: 'plain', levels: ['short', 'plain'] });
 });
 
-it('say how long the level takes that is shown, not the whole topic', () => {
+it('says how long the displayed level takes, not the whole topic', () => {
   const words = (count: number) => [{ kind: 'paragraph', spans: [{ text: 'word '.repeat(count) }] }];
   const urgent = { kind: 'callout', tone: 'urgent', title: 'Call now', blocks: words(20) };
   const step = { title: 'What to know', body: [urgent, ...words(600)], more: words(520) };

@@ -17,7 +17,7 @@ export function summarizeTopic({ id, slug, title, summary, group, minutes }: Top
   return { id, slug, title, summary, group, minutes };
 }
 
-/** The existing ones among the named. */
+/** The summaries of those slugs that exist. */
 export function summariesOf(content: ContentSnapshot, slugs: readonly string[]): TopicSummary[] {
   return slugs.flatMap((slug) => {
     const topic = content.one('topic', slug);
@@ -32,7 +32,7 @@ export interface Narrowed {
   stage?: string | undefined;
 }
 
-/** A topic without a diagnosis or stage is for everyone; those that name it rank first. */
+/** A topic without a diagnosis or stage is for everyone; topics that name the reader's rank first. */
 export function filterTopics<T extends Topic>(
   topics: readonly T[],
   { group, diagnosis, stage }: Narrowed,
@@ -47,12 +47,15 @@ export function filterTopics<T extends Topic>(
     .toSorted((a, b) => names(b) - names(a));
 }
 
-/** The main text of every topic; the modules belong to it. */
+/** The main text of every topic; the other modules accompany it. */
 export const article = 'read';
 
 type Visible = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 
-/** One level of a topic (of full, the longest there is), with one module or all. Undefined without such a module. */
+/**
+ * One level of a topic (for full, the longest that exists), with one module or all. Undefined if there is no such
+ * module.
+ */
 export function presentTopic(topic: Topic, asking: Level | undefined, part?: string): Visible | undefined {
   const request = topic.modules.filter(({ key }) => part === undefined || key === part);
   if (request.length === 0) return undefined;
@@ -61,7 +64,7 @@ export function presentTopic(topic: Topic, asking: Level | undefined, part?: str
   return {
     level,
     levels,
-    // Not needed at another level.
+    // Not needed at the other levels.
     in_short: asking === undefined || asking === 'short' ? topic.in_short : [],
     parts: topic.modules.map(({ key, kind, title, minutes, media }) => ({
       key,
@@ -81,7 +84,7 @@ function levelsOf(topic: Topic): Level[] {
 
 type Article = Topic['modules'][number];
 
-/** The minutes of an article are those of its essentials. The other levels say how long they take themselves. */
+/** The minutes of an article refer to its essentials. The other levels state their own. */
 function articleAt(whole: Article, level: Level, inShort: readonly string[]): Article {
   const steps = stepsAt(whole.steps, level);
   if (level === 'plain') return { ...whole, steps };
@@ -92,7 +95,7 @@ function articleAt(whole: Article, level: Level, inShort: readonly string[]): Ar
   };
 }
 
-/** Every level says when to call: that is never left out. */
+/** Every level says when to call; that part is never left out. */
 function stepsAt(steps: Article['steps'], level: Level): Article['steps'] {
   if (level === 'full') return steps;
   const plain = steps.map(({ more: _more, ...step }) => step);
@@ -119,7 +122,7 @@ export function percentOf(
   return Math.max(place.percent, Math.round((100 * read) / stepCount));
 }
 
-/** The topics and groups for a goal, in order. */
+/** The topics and groups for each goal, in order. */
 export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
   understand: ['blood-cancers', 'words-to-know', 'blood-counts-explained', 'first-steps'],
   prepare: ['questions-to-ask', 'treatment', 'your-team'],
@@ -150,11 +153,13 @@ const notForTheGrieving = [
   'after-and-beyond',
   'blood-cancers',
 ];
-/** For parents of an ill child. A patient would take it as news of their own child, and it would hurt the bereaved. */
+/**
+ * For parents of an ill child. A patient would take it as news about their own child, and it would hurt the bereaved.
+ */
 const forParents = ['child-with-blood-cancer'];
 const mostRecommended = 12;
 
-/** Titles by slug, as reasons show them. */
+/** Titles by slug, as shown in reasons. */
 export interface Titles {
   goals: ReadonlyMap<string, string>;
   diagnoses: ReadonlyMap<string, string>;
@@ -167,8 +172,8 @@ interface Lane extends Pick<RecommendedTopic, 'because' | 'because_of'> {
 }
 
 /**
- * A few topics for each answer of the member, one from each lane in turn, each topic once and with its reason.
- * Without answers, the first steps; with those for carers, if the member is one. Finished topics come last.
+ * A few topics for each answer of the member, taking one from each lane in turn, each topic once and with its reason.
+ * Without answers, the first steps, plus those for carers if the member is one. Finished topics come last.
  */
 export function recommended(
   details: ReadingProfile,
@@ -200,7 +205,10 @@ function finishedIn(places: ReadingProfile['places'], topics: readonly Topic[]):
   return new Set(done.map(({ topic_id }) => topic_id));
 }
 
-/** For other readers: another illness or stage, or for patients if the reader is bereaved. */
+/**
+ * Whether the topic is for this reader, rather than for another illness or stage, or for patients if the reader is
+ * bereaved.
+ */
 function fits(topic: Topic, diagnosis: readonly string[], stage: string | null): boolean {
   if (topic.diagnoses.length > 0 && !topic.diagnoses.some((one) => diagnosis.includes(one))) return false;
   if (stage !== null && topic.stages.length > 0 && !topic.stages.includes(stage)) return false;
@@ -243,7 +251,7 @@ function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Tit
   return hasSuggestions ? lanes : [caring, lane('first_steps', null, named(['first-steps']))];
 }
 
-/** Round-robin: the first of each lane, then the second, and so on; each topic at its first occurrence. */
+/** Round-robin: the first of each lane, then the second, and so on, keeping each topic's first occurrence. */
 function inTurns(lanes: readonly Lane[]): (Omit<Lane, 'topics'> & { topic: Topic })[] {
   const longest = Math.max(...lanes.map(({ topics }) => topics.length));
   const all = Array.from({ length: longest }, (_, at) =>
@@ -256,7 +264,7 @@ function inTurns(lanes: readonly Lane[]): (Omit<Lane, 'topics'> & { topic: Topic
   return all.filter(({ topic: { slug } }) => !seen.has(slug) && seen.add(slug));
 }
 
-/** The problems of these answers. Answers to unknown questions are refused. */
+/** The problems with these answers. Answers to unknown questions are refused. */
 export function problemsInAnswers(
   answers: Readonly<Record<string, ActivityAnswer | null>>,
   questions: readonly Question[],
@@ -277,7 +285,7 @@ function answersTo(question: Question, answer: ActivityAnswer): boolean {
   return question.kind === 'text' || question.choices.includes(answer);
 }
 
-/** Converts rows to the map in the API. */
+/** Converts rows to the API's map. */
 export function latestAnswers(
   { topic_id, module_key }: Pick<AnswerRow, 'topic_id' | 'module_key'>,
   rows: readonly AnswerRow[],

@@ -21,7 +21,7 @@ const insertClarity = prepareStatement<Clarity, Clarity>(
     on conflict (id) do nothing returning id, topic_slug, clear, note`,
 );
 
-/** Inserts the row unless its id exists, and returns the stored one. Only a repeat needs a second query. */
+/** Inserts the row unless its id exists, and returns the stored one. Only a retry needs a second query. */
 export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   const { rows } = await insertClarity(db, row);
   return (
@@ -34,7 +34,7 @@ export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   );
 }
 
-/** How many found each topic clear, of those who said. */
+/** How many readers found each topic clear, among those who answered. */
 export async function countClarity(db: DbOrTx): Promise<ReadonlyMap<string, { yes: number; all: number }>> {
   const rows = await db
     .selectFrom('topic_clarity')
@@ -98,8 +98,8 @@ export interface ReadStep {
 }
 
 /**
- * Merges one step, and returns the progress in its module whether that changed or not. Nothing if another device began
- * the module in the same moment.
+ * Merges one step, and returns the progress in its module whether or not it changed. Returns nothing if another device
+ * began the module at the same moment.
  */
 export const progressWrite: SessionWrite<ReadStep, ProgressRow> = {
   by: 'member',
@@ -120,7 +120,7 @@ export const progressWrite: SessionWrite<ReadStep, ProgressRow> = {
   }),
 };
 
-/** The progress in modules that were read with both accounts, as from two devices. Returns how many. */
+/** Merges the progress in modules read with both accounts, as if from two devices. Returns how many. */
 export async function mergeProgress(tx: Tx, { from, into }: AccountMerge): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with other as (
@@ -191,7 +191,7 @@ export const readingProfileQuery: SessionJoin<ReadingProfile | null> = (memberId
       .select((eb) => [
         eb
           .selectFrom('goal')
-          // A goal that was reached is no longer current.
+          // A goal that has been reached is no longer current.
           .select(sql<string | null>`case when reached_at is null then goal_key end`.as('goal_key'))
           .whereRef('goal.member_id', '=', 'member.id')
           .orderBy('goal.id', 'desc')
@@ -208,7 +208,7 @@ export const readingProfileQuery: SessionJoin<ReadingProfile | null> = (memberId
   );
 };
 
-/** The same as a query of its own. */
+/** The same, as a query of its own. */
 export async function readToldForReading(db: DbOrTx, memberId: string): Promise<ReadingProfile | null> {
   const { told: details } = await db
     .selectNoFrom(readingProfileQuery(sql`${memberId}::uuid`).as('told'))
@@ -223,7 +223,7 @@ export interface AnswerRow {
   answer: string | number;
 }
 
-/** Of one activity, or of all. */
+/** The answers to one activity, or to all. */
 export function readAnswerRows(
   db: DbOrTx,
   memberId: string,
@@ -271,7 +271,10 @@ export async function dropAnswerRows(
       and question_key = any(${questions}::text[])`.execute(tx);
 }
 
-/** Members who read on in a topic. The time is that of the last step, so a day has to be counted when it is over. */
+/**
+ * Counts members who read further in a topic. Only the time of the last step is stored, so a day has to be counted
+ * right after it ends.
+ */
 export async function countReaders(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select 'text_read' as measure, topic_id as part, day::text, count(distinct member_id)::int as people

@@ -63,7 +63,7 @@ interface Details {
 }
 
 /**
- * The single entry point for notifications: in the app at once, on other channels by the member's preferences. Part
+ * The single entry point for notifications: in the app immediately, on other channels by the member's preferences. Part
  * of the caller's transaction. False if the member already has this notification.
  */
 export async function notify(tx: Tx, { pressing = false, ...details }: Details, now: Date): Promise<boolean> {
@@ -141,7 +141,7 @@ export async function preferences(
   return current(ctx, settings, readPushKey(ctx.db).public);
 }
 
-/** What is left out stays as it is. */
+/** Omitted settings keep their values. */
 export async function configure(
   ctx: MemberContext<RefusalOf<typeof configureNotifications>>,
   input: Body<typeof configureNotifications>,
@@ -212,7 +212,7 @@ export async function unsubscribe(
 
 const unknown: MailsOfAKind = { state: 'unknown', category: null };
 
-/** Opening a link stops nothing, because programs open links too. */
+/** Opening a link must not stop anything, because programs open links too. */
 export async function readStop({ db }: Context, token: string): Promise<MailsOfAKind> {
   const whose = readStopToken(await readPepper(db), token);
   const row = whose && (await readPreferences(db, whose.member_id, null));

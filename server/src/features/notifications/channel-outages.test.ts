@@ -49,7 +49,7 @@ it.each(['mails', 'texts', 'service'] as const)(
   },
 );
 
-it('tries a push that failed in the evening again in the morning, not in quiet hours', async () => {
+it('retries a push that failed in the evening in the morning, not during quiet hours', async () => {
   const service = await givenPushService((nth) => (nth === 1 ? 'fault' : 'take'));
   const { app, subscribe, tell } = await givenNotifiedMember();
   await subscribe(service.subscribe());

@@ -18,7 +18,7 @@ async function tellWhatIsDue(app: Awaited<ReturnType<typeof givenNotifiedMember>
 }
 
 describe('an email', () => {
-  it('is sent at once in the daytime, and in the morning if it is night', async () => {
+  it('is sent immediately in the daytime, and in the morning if it is night', async () => {
     const { app, tell } = await givenNotifiedMember();
     await tell();
     expect(await lettersTo(app)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('an email', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload,
       });
-    // A GET shows a page for people, and stops nothing.
+    // A GET shows people a page, and stops nothing.
     expect((await app.raw({ method: 'GET', url: new URL(link ?? '').pathname })).status).toBe(200);
     await post('something=else');
     const chosen = () =>
@@ -81,7 +81,7 @@ describe('an email', () => {
     expect(sinks.mails.taken).toHaveLength(2);
   });
 
-  it('can be stopped and resumed on a page, only with its link', async () => {
+  it('can be stopped and resumed on a page, but only with its link', async () => {
     const { app, tell, preferences } = await givenNotifiedMember();
     await tell({ category: 'event_change', about: { what: 'event_cancelled', at: '2027-03-09T00:00:00Z' } });
     const [mail] = await lettersTo(app);
@@ -107,7 +107,7 @@ describe('an email', () => {
 });
 
 describe('a push message', () => {
-  it('can be decrypted by this browser alone, and never shows its subject on a locked screen', async () => {
+  it('can be decrypted by this browser alone, and never shows its subject on a lock screen', async () => {
     const service = await givenPushService();
     const { app, subscribe, tell, list } = await givenNotifiedMember();
     expect(await subscribe(service.subscribe())).toMatchObject({ push_here: true });
@@ -136,7 +136,7 @@ describe('a push message', () => {
     expect(service.taken[0]?.text).not.toContain('Kindred');
   });
 
-  it('is sent once a day, apart from chat and an event of that day', async () => {
+  it('is sent once a day, apart from chat and events of that day', async () => {
     const service = await givenPushService();
     const { app, subscribe, tell } = await givenNotifiedMember();
     await subscribe(service.subscribe());
@@ -162,7 +162,7 @@ describe('a push message', () => {
     expect(service.taken).toHaveLength(4);
   });
 
-  it('goes to every browser of a member, and an expired subscription is deleted', async () => {
+  it('goes to every browser of a member, and deletes expired subscriptions', async () => {
     const service = await givenPushService((nth) => (nth === 1 ? 'gone' : nth === 2 ? 'missing' : 'take'));
     const { app, me, subscribe, tell } = await givenNotifiedMember();
     await subscribe(service.subscribe());
@@ -205,7 +205,7 @@ describe('a push message', () => {
     expect([service.tries(), service.taken.length]).toEqual([3, 1]);
   });
 
-  it('that is refused for good is listed as dead, and delays nothing', async () => {
+  it('is listed as dead if permanently refused, and delays nothing', async () => {
     const service = await givenPushService(() => 'refuse');
     const { app, subscribe, tell } = await givenNotifiedMember();
     await subscribe(service.subscribe());

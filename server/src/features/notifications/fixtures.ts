@@ -44,7 +44,7 @@ export async function markEverythingRead(db: DbOrTx, member: string): Promise<vo
 const baseUrl = 'https://app.kindred.example';
 type Details = Parameters<typeof notify>[1];
 
-/** Notifies in a transaction of its own, as an area would. */
+/** Notifies in a transaction of its own, as a feature would. */
 export function tellMember(
   app: Pick<TestApp, 'db' | 'clock'>,
   member_id: string,
@@ -65,7 +65,7 @@ export async function givenNotifiedMember(env: Record<string, string> = {}) {
   return { app, ...(await givenNotifiedReader(app)) };
 }
 
-/** A signed-in member, with the calls on their notifications. */
+/** A signed-in member, with the API calls for their notifications. */
 export async function givenNotifiedReader(app: TestApp, overrides: Parameters<typeof givenVisitor>[1] = {}) {
   const visitor = await givenVisitor(app, overrides);
   const json = async <T>(...request: Parameters<typeof visitor.call>) =>
@@ -90,7 +90,7 @@ export async function lettersTo(app: TestApp) {
   return app.db.selectFrom('outbox_message').selectAll().orderBy('posted_at').orderBy('id').execute();
 }
 
-/** Schedules do not run in tests: this is the round of every minute. */
+/** Schedules do not run in tests, so this performs one minute's run. */
 export async function sendHeldMessages(app: TestApp): Promise<void> {
   await app.db
     .insertInto('job')
@@ -105,7 +105,7 @@ export async function givenPushService(behave?: (nth: number) => PushBehaviour) 
   return service;
 }
 
-/** Both services of phone push, and the settings with which a server reaches them. */
+/** Both services for phone push, and the settings with which a server reaches them. */
 export async function givenPhoneServices(behave?: (nth: number) => PushBehaviour) {
   const [fcm, apns] = await Promise.all([startFcmSink(behave), startApnsSink(behave)]);
   onTestFinished(fcm.stop);

@@ -47,7 +47,7 @@ const push = {
   payload: z.object({ subscription: z.uuid(), notification: z.uuid() }),
 };
 
-/** Every minute, because some zone has a chosen time in each. */
+/** Every minute, because there is always some zone in which a chosen time is due. */
 export const notificationSchedules: readonly Schedule[] = [remind, digest, tellDue].map((kind) => ({
   name: kind.name,
   kind,
@@ -87,7 +87,7 @@ interface DeliveryOptions {
 
 const most = 200;
 
-/** What is left after an interruption is sent by the next run, a minute later. */
+/** After an interruption, the rest is sent by the next run, a minute later. */
 async function tellAll({ db, now, signal }: JobContext, telling: DeliveryOptions): Promise<void> {
   for (let full = true; full && !signal.aborted;) full = (await tellSome(db, telling, { now })) === most;
 }
@@ -140,7 +140,7 @@ async function tellSome(
 
 const isPushed = (plan: DeliveryPlan) => 'now' in plan && plan.now.includes('push');
 
-/** In turn: a push for the first counts for the second of the same member. */
+/** Plans sequentially: a push for the first notification counts for the second of the same member. */
 function planAll(
   rows: readonly DueNotificationRow[],
   now: Date,

@@ -3,7 +3,7 @@ import { givenDatabase } from '../../testing/given-database.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { keepPreferences, mergePreferences, readPreferences } from './store.ts';
 
-it('two accounts of one person: of the quiet hours, those that are on stay, with their times and zone', async () => {
+it('two accounts of one person: quiet hours that are on are kept, with their times and zone', async () => {
   const { db } = await givenDatabase();
   const [from, into] = [await givenMember(db), await givenMember(db)];
   const now = new Date('2027-03-01T00:00:00Z');

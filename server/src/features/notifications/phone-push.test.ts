@@ -12,7 +12,7 @@ async function givenPhone(...[behave]: Parameters<typeof givenPhoneServices>) {
   return { ...services, ...(await givenNotifiedMember(services.settings)) };
 }
 
-it('reaches an Android phone by FCM, with no word of its subject', async () => {
+it('reaches an Android phone by FCM, without a word of its subject', async () => {
   const { fcm, app, list, subscribePhone, tell } = await givenPhone();
   expect(await subscribePhone(android)).toMatchObject({ push_here: true });
   await tell({
@@ -36,7 +36,7 @@ it('reaches an Android phone by FCM, with no word of its subject', async () => {
   ]);
 });
 
-it('reaches an iPhone by APNs, with no word of its subject', async () => {
+it('reaches an iPhone by APNs, without a word of its subject', async () => {
   const { apns, app, list, subscribePhone, tell } = await givenPhone();
   expect(await subscribePhone(iphone)).toMatchObject({ push_here: true });
   await tell();
@@ -47,7 +47,7 @@ it('reaches an iPhone by APNs, with no word of its subject', async () => {
   ]);
 });
 
-it('does not name the app if discreet messages are on, and asks Android to show nothing on a locked screen', async () => {
+it('does not name the app if discreet messages are on, and asks Android to show nothing on a lock screen', async () => {
   const { fcm, apns, app, me, subscribePhone, tell } = await givenPhone();
   const other = await givenNotifiedReader(app);
   await subscribePhone(android);
@@ -62,7 +62,7 @@ it('does not name the app if discreet messages are on, and asks Android to show 
   expect(apns.taken[0]?.payload.aps.alert.body).toBe('You have a new message.');
 });
 
-it.each(both)('forgets a phone that removed the app: $service', async (phone) => {
+it.each(both)('forgets a phone that has removed the app: $service', async (phone) => {
   for (const behaviour of ['gone', 'missing'] as const) {
     const { app, subscribePhone, tell } = await givenPhone(() => behaviour);
     await subscribePhone(phone);
@@ -73,7 +73,7 @@ it.each(both)('forgets a phone that removed the app: $service', async (phone) =>
   }
 });
 
-it.each(both)('tries again if the service is down or busy: $service', async (phone) => {
+it.each(both)('retries if the service is down or busy: $service', async (phone) => {
   const services = await givenPhone((nth) => (nth === 1 ? 'fault' : nth === 2 ? 'busy' : 'take'));
   const { app, subscribePhone, tell } = services;
   await subscribePhone(phone);
@@ -86,7 +86,7 @@ it.each(both)('tries again if the service is down or busy: $service', async (pho
   expect([service.tries(), service.taken.length]).toEqual([3, 1]);
 });
 
-it.each(both)('tries again if nobody answers: $service', async (phone) => {
+it.each(both)('retries if there is no response: $service', async (phone) => {
   const services = await givenPhone();
   const { app, subscribePhone, tell } = services;
   await subscribePhone(phone);
@@ -101,7 +101,7 @@ it.each(both)('tries again if nobody answers: $service', async (phone) => {
   expect(waiting).toEqual([{ name: 'push-notification', last_fault: 'econnrefused' }]);
 });
 
-it.each(both)('lists a message that is refused for good: $service', async (phone) => {
+it.each(both)('lists a permanently refused message: $service', async (phone) => {
   const { app, subscribePhone, tell } = await givenPhone(() => 'refuse');
   await subscribePhone(phone);
   await tell();
@@ -115,7 +115,7 @@ it.each(both)('refuses a phone whose service is not set up: $service', async (ph
   expect(await app.db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
 });
 
-it('ends with the session, or when it is turned off, and belongs to the last member of the phone', async () => {
+it('ends with the session or when turned off, and belongs to the last member who used the phone', async () => {
   const { fcm, app, me, subscribePhone, tell } = await givenPhone();
   const other = await givenNotifiedReader(app);
   await subscribePhone(android);
@@ -137,7 +137,7 @@ it.each([
   { FCM_SERVICE_ACCOUNT: 'hunter2' },
   { APNS_KEY: 'hunter2' },
   { APNS_KEY_ID: 'short' },
-])('refuses a setting that no service would take: %j', (env) => {
+])('refuses a subscription that no service would accept: %j', (env) => {
   expect(() => readConfig(env)).toThrow(ConfigProblem);
 });
 

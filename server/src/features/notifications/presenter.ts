@@ -24,7 +24,7 @@ export interface NotifiedMember extends Pick<DueNotificationRow, 'first_name' | 
 }
 
 export type Words = (told: NotifiedMember) => { mail: MailWords; text: TextWords };
-/** Each area words its own notifications; without a text, the message says that something waits. */
+/** Each feature words its own notifications; without a text, the message only says that something is waiting. */
 export type WordsByWhat = Partial<Record<NotificationWhat, Words>>;
 
 const reminder: Words = (details) => {
@@ -63,14 +63,14 @@ export interface Writing {
   frame: MailFrame;
   locale: string;
   now: Date;
-  /** Where emails of this kind can be stopped. Null: they cannot. */
+  /** Where emails of this kind can be stopped, or null if they cannot be. */
   stopAt: string | null;
 }
 
 /** The message by email, by text message, or both. */
 const remindsOfABeginning = new Set(['event_tomorrow', 'event_in_an_hour', 'call_tomorrow']);
 
-/** A reminder is of no use once it has begun, and an offered seat once it is gone: then nothing is sent any more. */
+/** A reminder is useless once its event has begun, and a seat offer once it has expired: nothing is sent after that. */
 function endOfUse({ what, at, until }: NotificationAbout): { not_after?: Date } {
   const end = remindsOfABeginning.has(what) ? at : what === 'seat_held' ? until : undefined;
   return end === undefined ? {} : { not_after: new Date(end) };
@@ -124,7 +124,7 @@ interface PushedMember {
   discreet_messages: boolean;
 }
 
-/** The content of a lock screen: that there is something, never what. The rest needs a sign-in. */
+/** The text for a lock screen: that there is something, never what. The rest requires signing in. */
 export const pushSentence = ({ discreet_messages }: PushedMember, app: string) =>
   discreet_messages ? 'You have a new message.' : `You have a new message in ${app}.`;
 

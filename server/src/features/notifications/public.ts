@@ -8,7 +8,7 @@ export type { CoachTime } from './rules.ts';
 export { answeredReminders, countUnread, markAnswered, unreadOf } from './store.ts';
 export type { WordsByWhat } from './presenter.ts';
 
-/** Preferences stay when the rest is deleted: a member who stopped our emails must not get them again. */
+/** Preferences are kept when the rest is deleted: a member who stopped our emails must not get them again. */
 export const notificationsMemberData = memberTables('notifications', [
   {
     table: 'notification',
@@ -38,7 +38,7 @@ export const notificationsMemberData = memberTables('notifications', [
   },
 ]);
 
-/** The unread count, for the stream. It is its own cursor: the same count is no update. */
+/** The unread count, for the stream. It is its own cursor: an unchanged count is no update. */
 export const unreadSource: StreamSource = {
   name: 'unread',
   for: 'member',
@@ -54,7 +54,7 @@ export const unreadSource: StreamSource = {
   },
 };
 
-/** A day later, every message has left or was given up. */
+/** Counted a day later, when every message has been delivered or given up. */
 export const deliveryNumbers: NumberSource = {
   name: 'deliveries',
   settles: 1,

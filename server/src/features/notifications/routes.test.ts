@@ -43,7 +43,7 @@ describe('the notification list', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('can be marked as read one by one or up to one, repeatedly, and the profile counts the rest', async () => {
+  it('can be marked as read one by one or up to a given one, repeatedly, and the profile counts the rest', async () => {
     const { app, me, tell, list, read } = await givenNotifiedMember();
     for (const key of ['a', 'b', 'c', 'd']) {
       await tell({ key });
@@ -126,7 +126,7 @@ describe('notification preferences', () => {
     });
   });
 
-  it('keep account and security on after the address that they went to is gone', async () => {
+  it('keep account and security on after the address that they went to is removed', async () => {
     const { app, me, configure, preferences } = await givenNotifiedMember();
     const member = () => app.db.updateTable('member').where('id', '=', me.id);
     await member().set({ mobile: '+61400000182' }).execute();

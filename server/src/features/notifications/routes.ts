@@ -35,7 +35,7 @@ export function notificationsRoutes(settings: NotificationSettings): Route[] {
 }
 
 /**
- * One-click unsubscribe (RFC 8058): a form post to the link in the email, without a cookie. The same URL, opened, is
+ * One-click unsubscribe (RFC 8058): a form post to the link in the email, without a cookie. Opening the same URL shows
  * a page with a button. The reply is the same for every link, so that it reveals nothing.
  */
 export function addOneClick(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {

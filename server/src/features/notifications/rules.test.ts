@@ -48,7 +48,7 @@ describe('channel choice', () => {
     expect(planOf(report({ takes_push: false }), noon)).toEqual({ now: ['email'] });
   });
 
-  it('is none for a read notification, during a snooze, or for a closing account', () => {
+  it('is none for a read notification, during a snooze, or for an account being closed', () => {
     const nowhere = { now: [] };
     expect(planOf(report({ read_at: noon }), noon)).toEqual(nowhere);
     expect(planOf(report({ active: false, category: 'security' }), noon)).toEqual(nowhere);
@@ -56,7 +56,7 @@ describe('channel choice', () => {
     expect(planOf(report({ snoozed_until: noon }), noon)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('waits for the end of the quiet hours, unless the notification would be too late', () => {
+  it('waits for the end of quiet hours, unless the notification would then be too late', () => {
     expect(planOf(report(), night)).toEqual({ later: at('2027-03-01T21:00:00Z') });
     expect(planOf(report({ pressing: true }), night)).toEqual({ now: ['email', 'push'] });
     expect(planOf(report({ quiet: false }), night)).toEqual({ now: ['email', 'push'] });
@@ -71,7 +71,7 @@ describe('channel choice', () => {
     expect(planOf(security, night)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('avoids duplicates: a notification already mailed by its area gets a push only', () => {
+  it('avoids duplicates: a notification already emailed by its feature only gets a push', () => {
     expect(planOf(report({ category: 'security', about: { what: 'passkey_added' } }), noon)).toEqual({
       now: ['push'],
     });
@@ -125,14 +125,14 @@ describe('quiet hours', () => {
     ['2027-03-01T09:00:00Z', '2027-03-01T21:00:00Z'], // 20:00
     ['2027-03-01T20:59:00Z', '2027-03-01T21:00:00Z'], // 07:59
     ['2027-03-01T21:00:00Z', null], // 08:00
-    // The nights in which the clocks go back and forward.
+    // The nights on which the clocks go back and forward.
     ['2027-04-03T12:00:00Z', '2027-04-03T22:00:00Z'],
     ['2027-10-02T12:00:00Z', '2027-10-02T21:00:00Z'],
   ])('that start at %s end at %s', (now, end) => {
     expect(quietEnd(usualQuiet, sydney, at(now))).toEqual(end === null ? null : at(end));
   });
 
-  it('can be in the daytime, or off', () => {
+  it('can be during the day, or off', () => {
     const nap = { quiet: true, quiet_from: '13:00', quiet_until: '15:00' };
     expect(quietEnd(nap, sydney, at('2027-03-01T03:00:00Z'))).toEqual(at('2027-03-01T04:00:00Z'));
     expect(quietEnd(nap, sydney, noon)).toBeNull();
@@ -152,10 +152,10 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
 const minutesBetween = (from: string, until: string) => (minuteOf(until) - minuteOf(from) + 1440) % 1440;
 
 describe('in fourteen zones', () => {
-  it('quiet hours never end within quiet hours, nor later than a day', () => {
+  it('quiet hours never end within quiet hours, nor more than a day later', () => {
     fc.assert(
       fc.property(zone, time, time, instant, (where, quiet_from, quiet_until, now) => {
-        // The hour that clocks skip in spring may be all that quiet hours leave of a day; then they last until the next.
+        // The hour skipped in spring may be all that quiet hours leave of a day; they then last until the next day.
         fc.pre(minutesBetween(quiet_until, quiet_from) > 60);
         const hours = { quiet: true, quiet_from, quiet_until };
         const end = quietEnd(hours, where, now);

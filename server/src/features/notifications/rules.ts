@@ -19,7 +19,7 @@ interface Reach {
   mobile: string | null;
 }
 
-/** Of two accounts of one person: what was turned off in either stays off. */
+/** Merges the choices of one person's two accounts: what was turned off in either stays off. */
 export function stricterChannels(staying: Chosen, ending: Chosen): Chosen {
   const merged: Chosen = {};
   for (const category of notificationCategories) {
@@ -51,7 +51,7 @@ export const channelsOf = (category: NotificationCategory, chosen: Chosen, reach
 
 export const usualQuiet: QuietHours = { quiet: true, quiet_from: '20:00', quiet_until: '08:00' };
 
-/** The usual ones until the member chooses. */
+/** The default quiet hours until the member chooses. */
 export const quietHoursOf = (chosen: {
   [K in keyof QuietHours]: QuietHours[K] | null;
 }): QuietHours => ({
@@ -60,7 +60,7 @@ export const quietHoursOf = (chosen: {
   quiet_until: chosen.quiet_until ?? usualQuiet.quiet_until,
 });
 
-/** Of two accounts of one person: those that are on, with their own times. */
+/** Merges the quiet hours of one person's two accounts: those that are on, with their own times. */
 export function quieterHours(staying: QuietHours, ending: QuietHours): QuietHours {
   const { quiet, quiet_from, quiet_until } = staying.quiet ? staying : ending;
   return { quiet, quiet_from, quiet_until };
@@ -100,12 +100,12 @@ export interface ToTell extends Reach, QuietHours {
 export type DeliveryPlan = { later: Date } | { now: readonly NotificationChannel[] };
 
 const nothing: DeliveryPlan = { now: [] };
-/** The area sends its own email, to the right address, as soon as it happens. */
+/** The feature sends its own email, to the right address, as soon as it happens. */
 const mailedAlready = new Set<NotificationWhat>(['passkey_added', 'address_changed', 'address_unreachable']);
-/** Excluded from the daily limit of pushes. */
+/** Excluded from the daily push limit. */
 export const uncounted = ['chat_reply', 'security'] as const satisfies readonly NotificationCategory[];
 
-/** The channels to use now, or when to decide again. The app always shows it. */
+/** The channels to use now, or when to decide again. The app always shows the notification. */
 export function planOf(one: ToTell, now: Date): DeliveryPlan {
   if (!one.active || one.read_at !== null) return nothing;
   if (one.category !== 'security') {
@@ -150,7 +150,7 @@ interface PreferenceParts extends Reach {
   hours: QuietHours;
   snoozed_until: Date | null;
   zone: string;
-  /** Null: not started, or ended. */
+  /** Null if not started, or ended. */
   coach: CoachTime | null;
   push_here: boolean;
 }
@@ -185,7 +185,7 @@ export function preferencesOf(
   };
 }
 
-/** The member's choices, with the new ones. */
+/** The member's choices merged with the new ones. */
 export function chosenWith(
   chosen: Chosen,
   changes: readonly { category: NotificationCategory; channel: NotificationChannel; on: boolean }[],
@@ -201,7 +201,7 @@ export function securityReaches(chosen: Chosen, reach: Reach): boolean {
   return (email && reach.email !== null) || (sms && reach.mobile !== null);
 }
 
-/** Without a choice for account and security that reaches nobody any more, because the address it was for is gone. */
+/** Drops a choice for account and security that no longer reaches the member because its address is gone. */
 export function reachingChoice(chosen: Chosen, reach: Reach): Chosen {
   if (securityReaches(chosen, reach)) return chosen;
   const { email: _email, sms: _sms, ...security } = chosen.security ?? {};

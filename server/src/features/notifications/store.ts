@@ -88,7 +88,10 @@ export function findNotification(db: DbOrTx, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A CTE: a member who has done what a reminder asks for has read it, and no email about it is sent any more. */
+/**
+ * A CTE: a member who has done what a reminder asks for counts as having read it, and no further email is sent about
+ * it.
+ */
 export function answeredReminders(memberId: RawBuilder<unknown>, whats: Whats, now: RawBuilder<unknown>) {
   return sql`update notification set read_at = ${now}
     where member_id = ${memberId} and read_at is null and about ->> 'what' = any(${whats}::text[])`;
@@ -117,7 +120,10 @@ export async function markRead(
     .execute();
 }
 
-/** Due notifications, with everything that decides on their channels. Two processes never claim those of one member. */
+/**
+ * Claims due notifications, with everything that decides on their channels. Two processes never claim notifications of
+ * the same member.
+ */
 export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string; most: number }) {
   return tx
     .selectFrom('notification as n')
@@ -150,7 +156,7 @@ export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string;
 }
 export type DueNotificationRow = Awaited<ReturnType<typeof takeToTell>>[number];
 
-/** Saves the decisions: when to look again, and whether it was pushed. */
+/** Saves the decisions: when to look again, and whether a push was sent. */
 export async function markNotified(
   tx: Tx,
   settled: readonly { id: string; tell_at: Date | null; pushed_at: Date | null }[],
@@ -172,7 +178,7 @@ export function readSubscriptions(tx: DbOrTx, memberIds: readonly string[]) {
 const appName = sql<string>`(select coalesce(operator ->> 'app_name', data ->> 'app_name') from content_item, content_version
   where kind = 'charity' limit 1)`;
 
-/** A browser or phone and its push message, if both still exist and it was not read meanwhile. */
+/** A browser or phone and its push message, if both still exist and the notification has not been read meanwhile. */
 export function findPush(db: DbOrTx, subscription: string, notification: string) {
   return db
     .selectFrom('push_subscription as s')
@@ -206,7 +212,7 @@ interface Subscription {
   added_at: Date;
 }
 
-/** A browser or phone belongs to one person: the last one who signed in there. */
+/** A browser or phone belongs to one person: the last who signed in there. */
 export async function keepSubscription(tx: Tx, subscription: Subscription): Promise<void> {
   await dropOfSession(tx, subscription.session_id);
   const { endpoint: _same, ...rest } = subscription;
@@ -260,7 +266,7 @@ export async function keepPreferences(
     .execute();
 }
 
-/** Messages by the way they went. Whoever got them is not read. */
+/** Counts messages by channel. Does not read who received them. */
 export async function countDeliveries(tx: Tx, { zone, begins, ends }: CountedSpan): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select 'delivery' as measure, part, day::text, count(*)::int as people

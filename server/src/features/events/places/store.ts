@@ -104,7 +104,7 @@ export async function hold(tx: Tx, id: string, until: Date): Promise<void> {
     .execute();
 }
 
-/** Undefined if it is not held any more, or not for as long. */
+/** Undefined if it is no longer held, or already ends sooner. */
 export function shortenHold(tx: Tx, id: string, until: Date) {
   return tx
     .updateTable('event_place')
@@ -126,7 +126,7 @@ export function placesOfEvent(tx: DbOrTx, eventId: string) {
     .execute();
 }
 
-/** With the member, if the account is open: no messages to one that is being deleted. */
+/** Includes the member if the account is open: no messages to one that is being deleted. */
 export function findPlaceOfActive(db: DbOrTx, id: string) {
   return db
     .selectFrom('event_place')
@@ -145,7 +145,7 @@ export function findPlaceById(db: DbOrTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Marks a message as sent. Of all attempts, also after a crash, one sends it. */
+/** Marks a message as sent. Only one of all attempts sends it, even after a crash. */
 export async function markPlaceReminded(
   tx: Tx,
   id: string,
@@ -162,7 +162,7 @@ export async function markPlaceReminded(
   return numUpdatedRows > 0n;
 }
 
-/** Whoever was told of this change already, or of a newer one, is not told again. */
+/** Members already told of this change, or of a newer one, are not told again. */
 export async function markChangeSent(
   tx: Tx,
   id: string,
@@ -190,7 +190,7 @@ export async function markHoldSent(tx: Tx, id: string, until: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** The only address of a member's calendar: the previous one stops working. */
+/** Stores the only address of a member's calendar: the previous one stops working. */
 export async function keepFeed(
   db: Database,
   row: { member_id: string; token_hash: Buffer; made_at: Date },
@@ -222,7 +222,7 @@ export function findFeedOwner(db: Database, token_hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** All seats that a member has or holds, for their deletion. */
+/** All seats that a member has or that are held for them, used when deleting the member. */
 export function seatsOfMember(tx: Tx, memberId: string) {
   return tx
     .selectFrom('event_place')
@@ -254,7 +254,7 @@ export async function countSeatsOffered(tx: Tx, span: CountedSpan): Promise<Thin
   return rows;
 }
 
-/** Where two accounts of one person both have a place: both rows of each event. */
+/** Events where two accounts of one person both have a place: returns both rows. */
 export function doublePlaces(tx: Tx, from: string, into: string) {
   return tx
     .selectFrom('event_place')

@@ -23,7 +23,7 @@ it('refuses an unknown parameter and names it', async () => {
   });
 });
 
-it('leaves out an unpublished topic that a page still names', () => {
+it('leaves out an unpublished topic that a page still refers to', () => {
   expect(filledBlock({ kind: 'topics', title: 'Start here', slugs: ['gone'] }, [], [])).toEqual({
     kind: 'topics',
     title: 'Start here',

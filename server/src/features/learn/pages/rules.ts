@@ -3,7 +3,7 @@ import type { PageBlock } from '@kindred/contract/learn/pages.ts';
 import { summarizeTopic } from '#features/learn/public.ts';
 import type { WrittenBlock } from '#platform/content/content-store.ts';
 
-/** Resolves the topics that a page names; unknown ones are left out. */
+/** Resolves the topics that a page refers to; unknown ones are left out. */
 export function filledBlock(
   block: WrittenBlock,
   groups: readonly TopicGroup[],

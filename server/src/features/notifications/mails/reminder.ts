@@ -27,7 +27,7 @@ const discreet: Readonly<Record<Kind, string>> = {
   wellbeing: 'There’s something for you to do in the app. It takes a few minutes.',
 };
 
-/** The subject only says that it is a reminder, because others may see a mail list. */
+/** The subject only says that it is a reminder, because others may see the inbox. */
 export const reminderMail = messageTemplate(
   ({ what }) => `reminder_mail.${what}`,
   ({ what, first_name, path }: Details): MailWords => {

@@ -11,7 +11,7 @@ interface Details {
   link: string;
 }
 
-/** New articles for one member. It is never empty: a member with nothing new gets no mail. */
+/** New articles for one member. Never empty: a member with nothing new gets no email. */
 export const topicsNewMail = messageTemplate(
   'topics_new_mail',
   ({ first_name, count, titles, path }: Details): MailWords => {

@@ -67,7 +67,9 @@ export async function runDigests(db: Database, now: Date, atATime = most): Promi
     });
 }
 
-/** As their readers see them: without those that were withdrawn, and with what the charity sets filled in. Read once. */
+/**
+ * The titles as readers see them: without withdrawn topics, and with the charity's values filled in. Read only once.
+ */
 function topicTitles(): (tx: Tx) => Promise<Record<string, string>> {
   let known: Record<string, string> | undefined;
   return async (tx) => {

@@ -37,7 +37,7 @@ export async function givenManyMembers(
   );
 }
 
-/** Makes the reminders of all members due. */
+/** Makes all members' reminders due. */
 export async function givenDueReminders(
   db: Database,
   { kind = 'energy_day', local_time, next_at }: { kind?: ReminderKind; local_time: string; next_at: string },
@@ -60,7 +60,7 @@ export async function givenCoaches(db: Database, started_on: string): Promise<vo
     select gen_random_uuid(), id, member_id, 1, started_on, started_on + 6, 7 from coach`.execute(db);
 }
 
-/** How often each member was notified, by number of members. */
+/** Counts members by the number of notifications they received. */
 export async function countReminders(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ often: number; members: number }>`
     select often, count(*)::int as members from (

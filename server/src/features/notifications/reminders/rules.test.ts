@@ -14,7 +14,7 @@ const instant = fc
   .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 const zone = fc.constantFrom(...fourteenZones);
 
-it('reminder: is due once on each wanted day, at its local time or right after a clock change that skips it', () => {
+it('reminder: is due once on each chosen day, at its local time or right after a clock change that skips it', () => {
   fc.assert(
     fc.property(zone, time, instant, fc.integer({ min: 0, max: 7 }), (where, local_time, begin, weekday) => {
       const wanted = { zone: where, local_time, weekday };
@@ -25,7 +25,7 @@ it('reminder: is due once on each wanted day, at its local time or right after a
         const itsDay = dayIn(where, next);
         expect(next > now && (day === undefined || itsDay > day)).toBe(true);
         const wall = new Date(wallOf(where, next.getTime())).toISOString().slice(11, 16);
-        // In a skipped hour: shifted by the clock change, at most an hour, and on the same day.
+        // A time in a skipped hour is shifted by the clock change: by an hour at most, and on the same day.
         const hourBefore = wallOf(where, next.getTime() - 3_600_000);
         const leapt = wall > local_time && hourBefore < Date.parse(`${itsDay}T${local_time}Z`);
         expect(wall === local_time || leapt).toBe(true);
@@ -38,7 +38,7 @@ it('reminder: is due once on each wanted day, at its local time or right after a
   );
 });
 
-it('reminder: is late once, and not repeated, if the server was down', () => {
+it('reminder: is sent late once and not repeated if the server was down', () => {
   const wanted = { zone: 'Australia/Sydney', local_time: '09:00', weekday: 0 };
   const slot = { ...wanted, next_at: new Date('2027-03-01T22:00:00Z') };
   const next = followingOf(slot, new Date('2027-03-05T03:00:00Z'));

@@ -11,8 +11,8 @@ export interface Wanted {
 }
 
 /**
- * The next instant after `now`, on a day after `told`. A time in a skipped hour comes after it; a repeated one comes
- * only the first time.
+ * The next instant after `now`, on a day after `told`. A time in a skipped hour falls right after it; a repeated time
+ * only occurs the first time.
  */
 export function nextTime({ zone, local_time, weekday }: Wanted, now: Date, details?: string): Date {
   const today = dayIn(zone, now);
@@ -26,7 +26,7 @@ export function nextTime({ zone, local_time, weekday }: Wanted, now: Date, detai
   throw new Error('a reminder has no next time');
 }
 
-/** The next instant of a due slot: not on the same day again. */
+/** The next instant of a due slot, never on the same day again. */
 export function followingOf(slot: Wanted & { next_at: Date }, now: Date): Date {
   return nextTime(slot, now, dayIn(slot.zone, slot.next_at));
 }
@@ -39,10 +39,10 @@ export function isInTime({ zone, next_at }: { zone: string; next_at: Date }, now
   return dayIn(zone, next_at) === dayIn(zone, now) && localMinute(now, zone).slice(11) < '21:00';
 }
 
-/** Thursday morning: the week is not over, and no one is asked to read at the weekend. */
+/** Thursday morning: the week is not over yet, and no one is asked to read at the weekend. */
 const digestTime = { at: ['10:00'], weekdays: [4] };
 
-/** The latest digest that is due in a zone. */
+/** The latest digest due in a zone. */
 export function digestSlot(zone: string, now: Date): { zone: string; slot: string; until: Date } {
   const slot = lastSlot(digestTime, localMinute(now, zone));
   return { zone, slot, until: instantOf(zone, slot.slice(0, 10), slot.slice(11)) };

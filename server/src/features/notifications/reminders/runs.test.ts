@@ -35,7 +35,7 @@ const countNotifications = async (db: Database) =>
   (await sql<{ count: number }>`select count(*)::int as count from notification`.execute(db)).rows[0]
     ?.count ?? 0;
 
-/** Kills a run halfway, and resumes with two at once. */
+/** Kills a run halfway, and resumes it with two workers in parallel. */
 async function killInTheMiddle(
   db: Database,
   url: string,
@@ -57,7 +57,7 @@ async function killInTheMiddle(
 
 describe('a reminder run', () => {
   it(
-    'notifies each member once, if it is killed halfway and resumed by two workers',
+    'notifies each member once, even if it is killed halfway and resumed by two workers',
     { timeout: 120_000 },
     async () => {
       const { db, url } = await givenDatabase();
@@ -65,7 +65,7 @@ describe('a reminder run', () => {
       await givenCoaches(db, '2027-03-01');
       await givenDueReminders(db, { local_time: '09:00', next_at: '2027-03-01T22:00:00Z' });
       const reached = await killInTheMiddle(db, url, 'reminders', now);
-      // Rows locked by the killed run may have been skipped: the next minute processes them.
+      // Rows locked by the killed run may have been skipped; the next minute's run processes them.
       await runReminders(db, new Date('2027-03-01T22:01:00Z'), reminderRules);
       process.stdout.write(
         `figure: reminders of 4000 members, killed after ${reached}: ${JSON.stringify(await countReminders(db))}\n`,
@@ -167,7 +167,7 @@ async function givenInterested(db: Database): Promise<void> {
 
 describe('a weekly digest', () => {
   it(
-    'notifies each member once, if it is killed halfway and resumed by two workers',
+    'notifies each member once, even if it is killed halfway and resumed by two workers',
     { timeout: 120_000 },
     async () => {
       const { db, url } = await givenDatabase();
@@ -249,7 +249,7 @@ describe('a weekly digest', () => {
     expect(await renewed()).not.toEqual(before);
   });
 
-  it('lists no text that only lost its review, because that was over or its words were corrected', async () => {
+  it('lists no text that merely lost its review because it expired or the text was corrected', async () => {
     const { db } = await givenDatabase();
     await givenPublishedTopic(db, 'mind', '2027-02-24T00:00:00Z');
     const reviewedOn = (day: string | null) =>
@@ -260,7 +260,7 @@ describe('a weekly digest', () => {
     expect(lost).toEqual(reviewed);
   });
 
-  it('lists no text that was withdrawn since', async () => {
+  it('lists no text that has since been withdrawn', async () => {
     const { db } = await givenDatabase();
     await givenInterested(db);
     await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z');
@@ -271,7 +271,7 @@ describe('a weekly digest', () => {
     expect(await countNotifications(db)).toBe(0);
   });
 
-  it('names a text as its readers see it, with what the charity sets once', async () => {
+  it('shows titles as readers see them, with the charity’s values filled in, once', async () => {
     const { db } = await givenDatabase();
     await givenInterested(db);
     await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z', 'When to call {emergency_number}');
@@ -280,7 +280,7 @@ describe('a weekly digest', () => {
     expect(about.topics?.map(({ title }) => title)).toEqual(['When to call 000']);
   });
 
-  it('names what a member follows, also in a week with very many texts for others', async () => {
+  it('includes what a member follows, even in a week with very many texts for others', async () => {
     const { db } = await givenDatabase();
     await givenInterested(db);
     await givenPublishedTopic(db, 'mind', '2027-03-02T00:00:00Z');

@@ -53,11 +53,11 @@ export function takeSlot(tx: Tx, now: Date) {
 type Slot = NonNullable<Awaited<ReturnType<typeof takeSlot>>>;
 
 /**
- * An area's query for a due slot. It decides and notifies in the same statement, so that no outdated reminder is
+ * A feature's query for a due slot. It decides and notifies in the same statement, so that no outdated reminder is
  * sent.
  */
 export interface ReminderRule {
-  /** Time-critical: skipped if the server was down past its send window. */
+  /** Time-critical: dropped if the server was down beyond its send window. */
   passes: boolean;
   /**
    * Selects member_id, category, key, about, path and pressing from `due` (member_id, kind), the members of a slot.
@@ -112,7 +112,7 @@ export async function tellReminders(
   return rows[0]?.due ?? 0;
 }
 
-/** The zones of members; that of the charity is always included. */
+/** The zones of members; the charity's is always included. */
 export async function readZones(db: Database): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     select zone from notification_preference where zone is not null
@@ -121,8 +121,8 @@ export async function readZones(db: Database): Promise<string[]> {
 }
 
 /**
- * Opens the weekly digest in each zone, once. It continues where the previous one ended; the first of a zone is done
- * at once, so that no one gets the whole history.
+ * Opens the weekly digest in each zone, once. It continues where the previous one ended; a zone's first is marked as
+ * done immediately, so that no one gets the whole history.
  */
 export async function openDigests(
   db: Database,
@@ -198,8 +198,8 @@ export async function tellDigest(
 }
 
 /**
- * What quiet hours still hold back is not sent any more, because it is no longer so. The keys of these notifications
- * begin like this. The app still lists them.
+ * Cancels messages still held back by quiet hours, because they are no longer accurate, by the prefix of their
+ * notification keys. The app still lists them.
  */
 export async function withdrawHeld(tx: Tx, memberId: string, keyStart: string): Promise<void> {
   await tx

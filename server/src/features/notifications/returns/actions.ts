@@ -18,10 +18,10 @@ import {
   markReturned,
 } from './store.ts';
 
-/** A report without a Message-ID is about a mail of these days. */
+/** A report without a Message-ID is about a recent message. */
 const recentDays = 5;
 
-/** Each report counts once, and only for a mail that we sent to that address. */
+/** Each report counts once, and only for a message that we sent to that address. */
 export async function applyReports(db: Database, reports: readonly MailReport[], now: Date): Promise<void> {
   for (const report of reports) await db.transaction().execute((tx) => applyReport(tx, report, now));
 }
@@ -39,7 +39,7 @@ async function applyReport(tx: Tx, report: MailReport, now: Date): Promise<void>
   else await askWhetherRight(tx, memberId, { id, now });
 }
 
-/** In the app, where the member sees it at the next sign-in; a mail would come back as well. */
+/** In the app, where the member sees it at the next sign-in, because an email would bounce too. */
 async function askWhetherRight(
   tx: Tx,
   member_id: string,
@@ -50,7 +50,7 @@ async function askWhetherRight(
   await notify(tx, { member_id, category: 'security', key: `returned ${id}`, about, path }, now);
 }
 
-/** Who reports our mail as spam gets only what concerns their account. They can turn the rest on again. */
+/** Members who report our email as spam only get messages about their account. They can turn the rest on again. */
 async function stopUnneededMail(tx: Tx, memberId: string, now: Date): Promise<void> {
   await lockNotifiedMember(tx, memberId);
   const row = await readPreferences(tx, memberId, null);

@@ -15,7 +15,7 @@ const reportSettings = {
 export interface Reporting {
   app: AccountsApp;
   robin: { id: string; email: string };
-  /** A mail that the mail server took. */
+  /** An email accepted by the mail server. */
   mail: string;
   post: (
     provider: string,
@@ -63,7 +63,7 @@ export async function givenReporting(): Promise<Reporting> {
   };
 }
 
-/** Signed as SendGrid signs it. */
+/** Signed the way SendGrid signs. */
 export function signedBySendGrid(body: string, seconds: string): Record<string, string> {
   return {
     'x-twilio-email-event-webhook-timestamp': seconds,

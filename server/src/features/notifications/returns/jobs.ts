@@ -16,7 +16,7 @@ const everyTenMinutes = Array.from({ length: 144 }, (_, nth) => {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 });
 
-/** Without a mailbox nothing reads it. */
+/** Without a mailbox there is nothing to read. */
 export const returnSchedules = ({
   MAIL_REPORTS_DIR,
 }: {
@@ -28,14 +28,14 @@ export const returnSchedules = ({
     : [{ name: 'read-delivery-reports', kind: readMailbox, zone: 'UTC', at: everyTenMinutes }]),
 ];
 
-/** Longer than any provider repeats a report. */
+/** Longer than any provider keeps repeating a report. */
 const keptDays = 7;
 
 export const returnJobs = ({ MAIL_REPORTS_DIR: dir }: { MAIL_REPORTS_DIR?: string | undefined }): Job[] => [
   defineJob(forgetMailReports, ({ db, now }) =>
     forgetReports(db, new Date(now.getTime() - keptDays * dayMs)),
   ),
-  /** A folder of a maildir, to which the mail server delivers what comes back. Read files are deleted. */
+  /** A maildir folder to which the mail server delivers bounces. Files are deleted once read. */
   defineJob(readMailbox, async ({ db, now }) => {
     const names = dir === undefined ? undefined : await ifThere(readdir(dir));
     for (const name of names ?? []) {

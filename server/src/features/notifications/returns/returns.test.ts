@@ -37,8 +37,8 @@ const bySendGrid = (events: readonly object[], seconds = given.seconds()) => {
   return given.post('sendgrid', body, signedBySendGrid(body, seconds));
 };
 
-describe('a report of a mail provider', () => {
-  it('marks the mail and the address, and asks the member in the app without a mail', async () => {
+describe('a report from a mail provider', () => {
+  it('marks the message and the address, and asks the member in the app rather than by email', async () => {
     expect(await bySendGrid([bounce()])).toEqual({ status: 202, body: '' });
     expect(await mailNow()).toMatchObject({ returned: 'hard', return_reason: 'mailbox_full' });
     const { token, browser } = await given.app.signIn(given.robin.email);
@@ -51,7 +51,7 @@ describe('a report of a mail provider', () => {
     expect((await browser.get('/accounts/addresses', token)).body['email_problem']).toBeNull();
   });
 
-  it('from Mailgun and Postmark says whether it is for good', async () => {
+  it('from Mailgun and Postmark says whether the failure is permanent', async () => {
     const event = {
       event: 'failed',
       severity: 'temporary',
@@ -68,7 +68,7 @@ describe('a report of a mail provider', () => {
     expect(await mailNow()).toMatchObject({ returned: 'hard', return_reason: 'no_mailbox' });
   });
 
-  it('of a complaint stops every mail but those about the account', async () => {
+  it('of a spam complaint stops every email except those about the account', async () => {
     await bySendGrid([bounce({ event: 'spamreport' })]);
     const { channels } = await given.app.db
       .selectFrom('notification_preference')
@@ -86,7 +86,7 @@ describe('a report of a mail provider', () => {
     expect(await mailNow()).toMatchObject({ returned: null });
   });
 
-  it('is a fault of ours while it cannot be stored, and counts when the provider sends it again', async () => {
+  it('is answered with a server error while it cannot be stored, and counts when the provider resends it', async () => {
     const { schema } = given.app.db;
     const again = [bounce()];
     await schema.alterTable('mail_report').renameTo('mail_report_away').execute();
@@ -97,7 +97,7 @@ describe('a report of a mail provider', () => {
     expect(await mailNow()).toMatchObject({ returned: 'hard' });
   });
 
-  it('about a mail that we did not send to that address changes nothing', async () => {
+  it('about a message that we did not send to that address changes nothing', async () => {
     await bySendGrid([
       bounce({ email: 'stranger@example.org' }),
       bounce({ 'smtp-id': `<${newId()}@x.example>` }),
@@ -106,7 +106,7 @@ describe('a report of a mail provider', () => {
     expect(await given.app.db.selectFrom('address_problem').select('address').execute()).toEqual([]);
   });
 
-  it('that is forged, old, changed, too large or for nobody gets one and the same reply', async () => {
+  it('that is forged, old, changed, too large or for no configured provider gets one and the same reply', async () => {
     const body = JSON.stringify([bounce()]);
     const now = given.seconds();
     const old = String(Number(now) - 3 * 3_600);
@@ -165,7 +165,7 @@ const report = (message: string, { action = 'failed', status = '5.1.1' } = {}) =
   ].join('\r\n');
 
 describe('a delivery report (RFC 3464)', () => {
-  it('names the address, the mail and the reason', () => {
+  it('names the address, the message and the reason', () => {
     const id = newId();
     expect(readDeliveryReport(report(id))).toMatchObject([
       { address: 'robin@example.org', message: id, what: 'hard', reason: 'no_mailbox' },
@@ -177,7 +177,7 @@ describe('a delivery report (RFC 3464)', () => {
     expect(readDeliveryReport('Subject: Hello\r\n\r\nI am on holiday.')).toEqual([]);
   });
 
-  it('is read from the mailbox, once, and deleted', async () => {
+  it('is read from the mailbox once, then deleted', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'kindred-reports-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const { db, clock } = given.app;

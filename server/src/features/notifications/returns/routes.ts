@@ -19,8 +19,8 @@ type ReportSettings = Pick<
 >;
 
 /**
- * The webhooks of mail providers. Whatever is forged, old, too large or for a provider that is not set up gets one and
- * the same empty reply, so it tells nothing. A repeated report is accepted and changes nothing.
+ * The webhooks of mail providers. Anything forged, old, too large or for a provider that is not configured gets the
+ * same empty reply, which reveals nothing. A repeated report is accepted and changes nothing.
  */
 export function addMailReports(
   app: FastifyInstance,
@@ -58,5 +58,5 @@ export function addMailReports(
   });
 }
 
-/** After any other fault the provider has to send the report again. */
+/** After any other error, the provider has to resend the report. */
 const isFaultOfSender = (error: FastifyError) => error instanceof Refusal || (error.statusCode ?? 500) < 500;

@@ -3,9 +3,9 @@ import { hourMs, secondMs } from '@kindred/contract/calendar-days.ts';
 import type { ReturnReason } from '@kindred/contract/notifications/returns.ts';
 import * as z from 'zod';
 
-/** What a provider or a mail server says of one mail. */
+/** What a provider or mail server reports about one message. */
 export interface MailReport {
-  /** Of the event: the same report counts once. */
+  /** The key of the event: the same report counts once. */
   key: string;
   address: string;
   /** The id of our message, if the report names it. */
@@ -15,7 +15,7 @@ export interface MailReport {
 }
 
 export interface ReportRequest {
-  /** As it came: signatures are over bytes. */
+  /** The raw body, because signatures cover bytes. */
   body: string;
   header: (name: string) => string;
   now: Date;
@@ -27,7 +27,7 @@ export interface ReportSecrets {
   postmark?: string | undefined;
 }
 
-/** Providers repeat what failed within this time; anything older is a copy. */
+/** Providers retry within this time; anything older is a replay. */
 const oldestMs = hourMs;
 
 const isFresh = (seconds: string, now: Date): boolean =>
@@ -38,11 +38,11 @@ function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Of our Message-ID, `<uuid@host>`. */
+/** Extracts the id from our Message-ID, `<uuid@host>`. */
 export const messageIdOf = (id: string | undefined): string | null =>
   /^<?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/.exec(id ?? '')?.[1] ?? null;
 
-/** By the enhanced status code (RFC 3463), which is rarely missing. */
+/** Classified by the enhanced status code (RFC 3463), which is rarely missing. */
 export function returnReasonOf(said: string): ReturnReason {
   const [, , subject = '', detail = ''] = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/.exec(said) ?? [];
   if (subject === '2' && detail === '2') return 'mailbox_full';
@@ -107,7 +107,7 @@ const MailgunEvent = z.object({
   }),
 });
 
-/** HMAC over the timestamp and a token that is used once. The event itself is not signed, but only they know the key. */
+/** HMAC over the timestamp and a single-use token. The event itself is not signed, but only they know the key. */
 function fromMailgun({ body, now }: ReportRequest, key: string): MailReport[] | undefined {
   const parsed = MailgunEvent.safeParse(JSON.parse(body));
   if (!parsed.success) return undefined;
@@ -138,7 +138,7 @@ const PostmarkEvent = z.object({
   Description: z.string().max(4_000).optional(),
 });
 
-/** Postmark does not sign: its requests carry the name and password of their address. */
+/** Postmark does not sign: its requests carry the user name and password of their URL. */
 function fromPostmark({ body, header }: ReportRequest, secret: string): MailReport[] | undefined {
   const expected = `Basic ${Buffer.from(secret).toString('base64')}`;
   if (!sameText(header('authorization'), expected)) return undefined;
@@ -156,7 +156,7 @@ const readers: Readonly<
   Record<keyof ReportSecrets, (request: ReportRequest, key: string) => MailReport[] | undefined>
 > = { sendgrid: fromSendGrid, mailgun: fromMailgun, postmark: fromPostmark };
 
-/** Undefined for whatever is not proved to come from a provider that is set up. */
+/** Undefined for anything not proven to come from a configured provider. */
 export function readReports(
   provider: string,
   request: ReportRequest,
@@ -168,7 +168,7 @@ export function readReports(
   try {
     return readers[name](request, key);
   } catch {
-    // No JSON, no key, no signature: all the same to whoever sent it.
+    // Invalid JSON, key or signature: the sender must not learn which.
     return undefined;
   }
 }

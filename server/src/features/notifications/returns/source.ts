@@ -4,8 +4,8 @@ import { messageIdOf, returnReasonOf } from './rules.ts';
 const longestReport = 200_000;
 
 /**
- * Reads a delivery report (RFC 3464) as a mail server returns it: its machine-readable part, and the Message-ID of the
- * mail that it is about. Empty for any other mail.
+ * Reads a delivery report (RFC 3464) as returned by a mail server: its machine-readable part, and the Message-ID of the
+ * message it is about. Empty for any other email.
  */
 export function readDeliveryReport(mail: string): MailReport[] {
   if (mail.length > longestReport) return [];
@@ -27,7 +27,7 @@ export function readDeliveryReport(mail: string): MailReport[] {
   });
 }
 
-/** Header fields, with those that go on over several lines joined. */
+/** Header fields, with continuation lines joined. */
 function fieldsOf(block: string): (name: string) => string | undefined {
   const fields = new Map<string, string>();
   for (const line of block.replaceAll(/\n[ \t]/g, ' ').split('\n')) {
@@ -45,7 +45,7 @@ function recipientIn(recipient: string): string | undefined {
 
 const idHeader = 'message-id:';
 
-/** Of the returned mail, which comes last. Its own Message-ID, before that, is not one of ours. */
+/** The id of the returned message, which comes last. The report's own Message-ID, before that, is not one of ours. */
 function originalId(text: string): string | null {
   const ids = text
     .split('\n')

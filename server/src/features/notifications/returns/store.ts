@@ -4,7 +4,7 @@ import '#platform/outbox/tables.ts';
 import type { MailReport } from './rules.ts';
 import './tables.ts';
 
-/** False if this report was used before. */
+/** False if this report has been used before. */
 export async function recordMailReport(tx: Tx, key: string, received_at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_report')
@@ -14,7 +14,10 @@ export async function recordMailReport(tx: Tx, key: string, received_at: Date): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The mail that a report is about: by its id, or else the latest one to that address. Never one to somebody else. */
+/**
+ * The message that a report is about: found by its id, or else the latest one to that address. Never one to someone
+ * else.
+ */
 export async function findReturnedMail(
   tx: Tx,
   { message, address }: MailReport,
@@ -32,7 +35,7 @@ export async function findReturnedMail(
   return (await query.executeTakeFirst())?.id;
 }
 
-/** A later, weaker report does not overwrite that a mail came back for good. */
+/** A later, weaker report does not overwrite a permanent failure. */
 export async function markReturned(
   tx: Tx,
   id: string,
@@ -73,7 +76,7 @@ export function findAddressProblem(db: DbOrTx, address: string | null) {
     .executeTakeFirst();
 }
 
-/** Whose address it is, with the exact spelling or another one. */
+/** Returns the member with this address, in the exact spelling or another one. */
 export async function findMemberAt(tx: Tx, address: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from member where lower(email) = ${address.toLowerCase()}
@@ -88,7 +91,7 @@ export async function dropProblemOfMember(db: DbOrTx, memberId: string): Promise
 
 export async function forgetReports(db: DbOrTx, before: Date): Promise<void> {
   await db.deleteFrom('mail_report').where('received_at', '<', before).execute();
-  // Addresses that belong to nobody any more.
+  // Addresses that no longer belong to anyone.
   await sql`delete from address_problem where not exists (
     select from member where lower(member.email) = address_problem.address)`.execute(db);
 }

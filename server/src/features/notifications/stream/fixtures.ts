@@ -15,7 +15,7 @@ export interface Listener {
   status: number;
   headers: IncomingHttpHeaders;
   received: () => readonly ReceivedEvents[];
-  /** The whole stream, as it was received. */
+  /** The whole stream as received. */
   text: () => string;
   ended: () => boolean;
   leave: () => void;
@@ -24,7 +24,7 @@ export interface Listener {
 interface Listening {
   token: string;
   since?: string | undefined;
-  /** The stream of members by default. */
+  /** The member stream by default. */
   path?: string;
 }
 
@@ -47,7 +47,7 @@ export async function listen(
   let text = '';
   let ended = false;
   response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  // A cut connection is an end as well.
+  // A dropped connection is an end as well.
   response.on('error', () => (ended = true)).on('close', () => (ended = true));
   const { statusCode: status = 0, headers: answered } = response;
   return {
