@@ -32,7 +32,7 @@ declare module '#platform/database.ts' {
       member_id: string;
       session_id: string;
       endpoint: string;
-      /** Null for a phone. */
+      /** Null for phones. */
       p256dh: Buffer | null;
       auth: Buffer | null;
       added_at: Date;

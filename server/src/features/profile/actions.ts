@@ -65,7 +65,10 @@ export function profileFromSessionData({ told: details, kept: stored }: ProfileS
   return profileFrom(details, fromRows(stored));
 }
 
-/** Field by field, so that two devices can change different things. With If-Match, none overwrites the other. */
+/**
+ * Changes are made field by field, so that two devices can change different things. With If-Match, neither overwrites
+ * the other.
+ */
 export async function changeOwnProfile(
   ctx: MemberContext<RefusalOf<typeof changeProfile>>,
   { account }: Body<typeof changeProfile>,
@@ -92,7 +95,7 @@ export async function changeOwnProfile(
 /** The paths of the fields in the request. */
 type Under = 'account.' | 'answers.' | '';
 
-/** Deletes what a member wrote elsewhere as their own illness. */
+/** Deletes what a member has written elsewhere about their own illness. */
 export type DropOwnIllness = (tx: Tx, memberId: string) => Promise<void>;
 
 /** Saves a member's answers, which may include their birth year and whose illness it is. */
@@ -116,8 +119,8 @@ export async function saveMemberAnswers(
 }
 
 /**
- * Saves a member's answers and queues the changes for the CRM: the single way for every screen. `sentAs` is the id
- * that a device chose.
+ * Saves a member's answers and queues the changes for the CRM; every screen goes through here. `sentAs` is the id
+ * chosen by a device.
  */
 async function keepTellings(
   tx: Tx,
@@ -144,7 +147,7 @@ async function keepTellings(
   for (const topic of topics) await syncToCrm(tx, person.id, topic, now);
 }
 
-/** Adds a row to the diagnosis history if it differs. */
+/** Adds a row to the diagnosis history if it differs from the last. */
 async function keepIllness(
   tx: Tx,
   {
@@ -163,7 +166,7 @@ async function keepIllness(
   return true;
 }
 
-/** A repeat under the same id changes nothing; another answer under that id is refused. */
+/** A retry under the same id changes nothing; a different answer under that id is refused. */
 export function sayIllness(
   ctx: MemberContext<'conflict'>,
   { id, ...answers }: Body<typeof sayDiagnosis>,
@@ -207,7 +210,7 @@ export async function ownGoals({ db, person }: MemberContext): Promise<Reply<typ
   return { items: goalsFrom(await readGoals(db, person.id)) };
 }
 
-/** A goal that was reached is no longer current, unless that is undone. */
+/** A goal that has been reached is no longer current, unless that is undone. */
 export function markGoal(
   { db, now, person }: MemberContext,
   id: string,
@@ -249,7 +252,7 @@ function choicesOf(content: ContentSnapshot): Choices {
   };
 }
 
-/** All or nothing, and idempotent: the device discards only what was acknowledged. */
+/** All or nothing, and idempotent: the device only discards what has been acknowledged. */
 export function importGuestData(
   ctx: MemberContext<'too_many_saved'>,
   { bookmarks, progress, filters }: Body<typeof bringGuestData>,
@@ -264,7 +267,7 @@ export function importGuestData(
   });
 }
 
-/** The values for the CRM; `passed_on` when it has received all of them. */
+/** The values for the CRM; `passed_on` is when it has received all of them. */
 export async function readSalesforce(
   { db, person }: MemberContext,
   parts: CrmSource['parts'],

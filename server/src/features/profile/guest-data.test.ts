@@ -53,7 +53,7 @@ it('adds the data of a guest’s device to the account', async () => {
   ]);
 });
 
-it('gives the same result when it is repeated, or sent twice at once', async () => {
+it('gives the same result when it is repeated, or sent twice simultaneously', async () => {
   const { app, id, bring, progress } = await givenMemberWithDevices();
   const answers = await Promise.all(Array.from({ length: 5 }, () => bring(guestData)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -46,7 +46,7 @@ async function givenMemberWithAnswers(app?: Awaited<ReturnType<typeof givenApp>>
 describe('the diagnosis', () => {
   const myeloma = { id: randomUUID(), diagnosis: ['myeloma'], diagnosed_in: { myeloma: '2024-05' } };
 
-  it('is saved with its date and stage, appears in the profile at once, and is sent to the CRM', async () => {
+  it('is saved with its date and stage, appears in the profile immediately, and is sent to the CRM', async () => {
     const { say, illness, passedOn } = await givenMemberWithAnswers();
     const { status, reply } = await say(sayDiagnosis, { ...myeloma, stage: 'in_treatment' });
     expect([status, reply.diagnosis, reply.stage]).toEqual([200, ['myeloma'], 'in_treatment']);
@@ -64,7 +64,7 @@ describe('the diagnosis', () => {
     expect(fields['diagnosed_in']).toEqual(['myeloma 2024-05']);
   });
 
-  it('has a history of every change, newest first, and each date stays with its illness', async () => {
+  it('keeps a history of every change, newest first, and each date stays with its illness', async () => {
     const { app, say, illness } = await givenMemberWithAnswers();
     await say(sayDiagnosis, myeloma);
     app.clock.set('2027-03-01T05:00:00Z');
@@ -88,7 +88,7 @@ describe('the diagnosis', () => {
     expect(await illness()).toHaveLength(1);
   });
 
-  it('is saved once, however often it is sent, and a repeat undoes no later change', async () => {
+  it('is saved once, however often it is sent, and a retry undoes no later change', async () => {
     const { app, say, illness } = await givenMemberWithAnswers();
     await say(sayDiagnosis, myeloma);
     app.clock.set('2027-03-01T05:00:00Z');
@@ -142,7 +142,7 @@ describe('the diagnosis', () => {
 });
 
 describe('a goal', () => {
-  it('applies at once, and earlier ones are kept', async () => {
+  it('applies immediately, and earlier ones are kept', async () => {
     const { app, say, goals, passedOn } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { goal_key: 'energy' } });
     app.clock.set('2027-03-01T05:00:00Z');
@@ -157,7 +157,7 @@ describe('a goal', () => {
     expect(await passedOn()).toEqual(['goal', 'goal']);
   });
 
-  it('that was reached no longer applies, unless that is undone', async () => {
+  it('that has been reached no longer applies, unless that is undone', async () => {
     const { app, say, goals, ask } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { goal_key: 'energy' } });
     const [goal] = await goals();
@@ -179,7 +179,7 @@ describe('a goal', () => {
     expect(await findCurrentGoal(app.db, member_id)).toMatchObject({ goal_key: 'energy' });
   });
 
-  it('can be chosen again after it was reached', async () => {
+  it('can be chosen again after it has been reached', async () => {
     const { say, goals } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { goal_key: 'energy' } });
     await say(sayReached, { reached: true }, (await goals())[0]?.id);
@@ -211,7 +211,7 @@ describe('a goal', () => {
     expect((await hers.goals())[0]?.current).toBe(true);
   });
 
-  it('with phrases that signal danger is accepted, and flagged', async () => {
+  it('with phrases that signal danger is accepted and flagged', async () => {
     const { app, say } = await givenMemberWithAnswers();
     await say(sayGoal, { id: randomUUID(), goal: { own_words: 'See the sea' } });
     expect(
@@ -223,7 +223,7 @@ describe('a goal', () => {
   });
 });
 
-it('topics: are the latest choice, and a repeat changes nothing', async () => {
+it('topics: are the latest choice, and a retry changes nothing', async () => {
   const { say, passedOn } = await givenMemberWithAnswers();
   for (let times = 0; times < 2; times += 1) {
     const { reply } = await say(chooseTopics, { topic_preferences: ['mind', 'body'] });

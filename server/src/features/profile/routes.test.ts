@@ -13,7 +13,7 @@ interface Details {
 
 const ourApp = sharedApp();
 
-/** A member with several devices: each has its own session, and sends what it knows. */
+/** A member with several devices, each with its own session and its own view of the data. */
 async function givenMemberWithDevices() {
   const app = await ourApp();
   const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
@@ -112,7 +112,7 @@ it('refuses a change based on an older version, and keeps the other device’s',
   expect((await read()).reply).toMatchObject({ first_name: 'Ana', birth_year: null });
 });
 
-it('accepts a change based on the latest version, and of several only the first', async () => {
+it('accepts a change based on the latest version, but only the first of several', async () => {
   const { change, read } = await givenMemberWithDevices();
   const { etag } = await read();
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ it('accepts a change based on the latest version, and of several only the first'
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
 });
 
-it('does not conflict with a bookmark that is saved meanwhile', async () => {
+it('does not conflict with a bookmark that is saved in the meantime', async () => {
   const { change, read } = await givenMemberWithDevices();
   const { etag } = await read();
   await change({ bookmarks: { tips: ['rest'] } });
@@ -155,7 +155,7 @@ it('keeps every goal of a member, and shows the newest', async () => {
   ]);
 });
 
-it('adds the onboarding progress and the answers of activities if requested', async () => {
+it('includes the onboarding progress and the answers to activities, if requested', async () => {
   const { read } = await givenMemberWithDevices();
   const { reply } = await read('?onboarding&interactive_answers');
   expect(reply).toMatchObject({
@@ -207,7 +207,7 @@ describe('protected fields', () => {
     '{"account":{"constructor":{"prototype":{"onboarding_completed":true}}}}',
     '{"account":{"bookmarks":{"topic":{"__proto__":{"whole":true}}}}}',
     '{"__proto__":{"account":{"first_name":"Ana"}},"account":{}}',
-  ])('a prototype is refused and stays unchanged: %s', async (body) => {
+  ])('a prototype is refused and remains unchanged: %s', async (body) => {
     const { put, read } = await givenMemberWithDevices();
     const before = await read();
     expect((await put(body)).status).toBeGreaterThanOrEqual(400);
@@ -258,7 +258,7 @@ describe('refused answers', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('include the birth year of a person who is too young, who is asked to call', async () => {
+  it('include the birth year of someone too young, who is asked to call', async () => {
     const { change, read } = await givenMemberWithDevices();
     const { status, reply } = await change({ birth_year: 2012 });
     expect([status, reply.code]).toEqual([422, 'too_young']);
@@ -266,7 +266,7 @@ describe('refused answers', () => {
     expect((await change({ birth_year: 2011 })).status).toBe(200);
   });
 
-  it('are all reported at once', async () => {
+  it('are all reported together', async () => {
     const { change } = await givenMemberWithDevices();
     const { reply } = await change({ phone: '12', birth_year: 2999, postcode_or_suburb: '80' });
     expect(reply.errors?.map(({ field }) => field)).toEqual([

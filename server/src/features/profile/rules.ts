@@ -32,7 +32,7 @@ export interface Choices {
   postcodeDigits: number;
 }
 
-/** People below this age are looked after together with a grown-up, and not by this app. */
+/** People below this age need an adult's support, which this app does not provide. */
 const youngest = 16;
 
 /** The available choices, with the topics about each illness. */
@@ -66,7 +66,7 @@ export function profileFrom(member: MemberAnswers, bookmarks: Bookmarks): Profil
   return { ...profile, version: versionOf(member) };
 }
 
-/** Changes with the member's answers, and with nothing derived or from another screen. */
+/** Changes with the member's answers only, not with derived values or other screens. */
 export function versionOf(member: MemberAnswers): string {
   const {
     email: _e,
@@ -146,7 +146,7 @@ export function problemsIn(diagnosisAnswer: DiagnosisAnswer, choices: Choices, n
   );
 }
 
-/** In the easternmost zone it may already be next month. */
+/** In the easternmost zone, it may already be next month. */
 function monthAt(now: Date): string {
   return new Date(now.getTime() + 14 * hourMs).toISOString().slice(0, 7);
 }
@@ -162,7 +162,7 @@ function isSetOf(values: readonly string[], existing: readonly string[]): boolea
   return new Set(values).size === values.length && values.every((one) => existing.includes(one));
 }
 
-/** A person who does not turn sixteen this year. */
+/** Whether the person turns sixteen after this year. */
 export function isTooYoung(birthYear: number | null | undefined, year: number): boolean {
   return typeof birthYear === 'number' && birthYear <= year && year - birthYear < youngest;
 }
@@ -181,7 +181,7 @@ export function changedColumns(
   return Object.fromEntries(
     Object.entries(input).filter(
       ([name, value]) =>
-        // These have their own rows.
+        // These are stored in rows of their own.
         name !== 'goal' &&
         name !== 'diagnosed_in' &&
         value !== undefined &&
@@ -201,11 +201,11 @@ export function isNewGoal(goal: AccountChanges['goal'], was: GoalWords | null): 
 const ofTheirOwn: Readonly<Record<string, CrmTopic | null>> = {
   diagnosis: 'diagnosis',
   topic_preferences: 'topic_preferences',
-  // The appearance of the app is private to its reader.
+  // The app's appearance is private to its reader.
   low_energy: null,
 };
 
-/** The subjects of a change for the CRM, each once. */
+/** The CRM subjects affected by a change, each once. */
 export function crmTopicsOf(columns: Columns): CrmTopic[] {
   const topics = Object.keys(columns).map((name) => (name in ofTheirOwn ? ofTheirOwn[name] : 'profile'));
   return [...new Set(topics)].filter((topic): topic is CrmTopic => topic !== null && topic !== undefined);
@@ -214,7 +214,7 @@ export function crmTopicsOf(columns: Columns): CrmTopic[] {
 type Illness = Pick<DiagnosisRow, 'diagnosis' | 'diagnosed_in' | 'stage'>;
 type WhoseIllness = Pick<DiagnosisRow, 'relationship'>;
 
-/** The diagnosis after this answer, if it differs or is now that of someone else. Dates stay with their illness. */
+/** The diagnosis after this answer, if it differs or now belongs to someone else. Dates stay with their illness. */
 export function newIllness(
   { diagnosis, diagnosed_in, stage, relationship }: DiagnosisAnswer,
   was: Pick<MemberAnswers, 'diagnosis' | 'stage' | 'relationship'>,
@@ -252,7 +252,7 @@ export function isSameIllness(
   );
 }
 
-/** A form that is saved answer by answer is one entry, in several steps. */
+/** A form saved answer by answer is one entry, built in several steps. */
 export function isOnTheWay(last: Pick<DiagnosisRow, 'said_at' | 'sent_as'>, now: Date): boolean {
   return last.sent_as === null && now.getTime() - last.said_at.getTime() < hourMs;
 }
@@ -263,7 +263,7 @@ interface StoredGoal extends GoalWords {
   reached_at: Date | null;
 }
 
-/** Including those that mean none. */
+/** Includes goals that mean none. */
 export function goalsFrom(rows: readonly StoredGoal[]): Goal[] {
   return rows
     .map(({ said_at, reached_at, ...row }, at) => ({

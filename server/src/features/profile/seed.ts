@@ -4,12 +4,12 @@ import { keepReached } from '#features/learn/public.ts';
 import type { Database } from '#platform/database.ts';
 import { findMemberByMail, hasGoal, keepColumns, keepDiagnosis, keepGoal } from './store.ts';
 
-/** Plausible data of some months, so that local mode has one member with a history. */
+/** Several months of plausible data, so that local mode has one member with a history. */
 export async function addSampleHistory(db: Database, email: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.transaction().execute(async (tx) => {
     const id = await findMemberByMail(tx, email);
-    // A member with a goal was seeded before: their later changes are kept.
+    // A member with a goal was seeded before, and their later changes are kept.
     if (!id || (await hasGoal(tx, id))) return;
     await keepColumns(tx, id, {
       diagnosis: ['follicular-lymphoma'],

@@ -50,7 +50,7 @@ function answersFrom(db: Pick<DbOrTx, 'selectFrom'>) {
     );
 }
 
-/** The latest goal. It is current unless it was reached; one without words means none. */
+/** The latest goal. It is current unless it has been reached; one without words means none. */
 function lastGoal(memberId: RawBuilder<string>) {
   return expressionBuilder<Tables>()
     .selectFrom('goal')
@@ -70,7 +70,7 @@ export interface ProfileSessionData {
   kept: BookmarkRow[];
 }
 
-/** Everything in a profile, as one value of the statement that checks the session. */
+/** Everything in a profile, as one value in the statement that checks the session. */
 export const profileSubquery: SessionJoin<ProfileSessionData | null> = (memberId) => {
   const mine = answersFrom(expressionBuilder<Tables>()).where('member.id', '=', memberId);
   return sql`json_build_object('told', ${jsonObjectFrom(mine)}, 'kept', ${bookmarksSubquery(memberId)})`;
@@ -122,7 +122,7 @@ export async function keepGoal(tx: Tx, { goal, ...row }: GoalRow): Promise<void>
 const goalColumns = ['id', 'goal_key', 'own_words', 'said_at', 'reached_at'] as const;
 const mostListed = 200;
 
-/** All of them, newest first, including the times without one. */
+/** All goals, newest first, including entries that mean none. */
 export function readGoals(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('goal')
@@ -151,7 +151,7 @@ export function findCurrentGoal(db: DbOrTx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is such a goal. The first date on which it was reached stays. */
+/** Returns whether the goal exists. The first date on which it was reached is kept. */
 export async function markReached(
   tx: Tx,
   { id, memberId, reachedAt }: { id: string; memberId: string; reachedAt: Date | null },
@@ -198,7 +198,7 @@ export function findSentDiagnosis(tx: Tx, memberId: string, sentAs: string) {
 
 interface DiagnosisAnswers {
   member_id: string;
-  /** What the member was to the patient at that time. */
+  /** The member's relationship to the patient at that time. */
   relationship: string | null;
   diagnosis: string[];
   diagnosed_in: DiagnosedIn;
@@ -224,7 +224,7 @@ export async function correctDiagnosis(tx: Tx, id: string, answers: DiagnosisAns
     .execute();
 }
 
-/** Filters are independent: the others stay unchanged. */
+/** Filters are independent: other filters stay unchanged. */
 export async function keepFilters(tx: Tx, memberId: string, filters: Filters): Promise<void> {
   await tx
     .updateTable('member')
@@ -233,7 +233,7 @@ export async function keepFilters(tx: Tx, memberId: string, filters: Filters): P
     .execute();
 }
 
-/** Only those that the account does not have. */
+/** Adds only filters that the account does not have yet. */
 export async function keepMissingFilters(tx: Tx, memberId: string, filters: Filters): Promise<void> {
   await tx
     .updateTable('member')

@@ -25,7 +25,7 @@ import {
 
 interface Prepared {
   entries: readonly SearchEntry[];
-  /** The kind of each entry, by its place in the list of kinds: a search counts hundreds of them. */
+  /** The kind of each entry, by its position in the list of kinds, because a search counts hundreds of them. */
   kindAt: Uint8Array;
   index: TextIndex;
   everyday: Synonyms;
@@ -37,7 +37,7 @@ const prepared = new WeakMap<ContentSnapshot, { words: string; making: Promise<P
 
 interface EventWords {
   entries: readonly SearchEntry[];
-  /** The same words are the same index: most changes of an event are a seat that somebody took. */
+  /** If the words are the same, so is the index: most changes to an event are just someone taking a seat. */
   words: string;
 }
 
@@ -52,7 +52,7 @@ interface GlobalSources {
   localities: Localities;
 }
 
-/** All matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
+/** Returns all matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
 export async function searchAll(
   { content, events, directory, localities }: GlobalSources,
   { q, kind, limit, exact, anywhere }: Query<typeof search>,
@@ -78,12 +78,12 @@ export async function searchAll(
 }
 
 const mostOfOneKind = 50;
-/** A kind of help is meant if its name is half of the query, and hardly any of it names an article. */
+/** A kind of help is meant if its name makes up half of the query, and hardly any of it names an article. */
 const [kindIsNamed, articleIsNamed] = [0.5, 0.3];
 
 /**
- * Services come first by their name, near a place, or if the query names their kind of help better than it names an
- * article; otherwise articles, which explain.
+ * Services come first by name, near a place, or if the query names their kind of help better than an article; otherwise
+ * articles come first, because they explain.
  */
 function withServices(
   groups: SearchGroup[],

@@ -17,7 +17,7 @@ async function ask(q: string, more: { kind?: 'topic' | 'tip'; limit?: number; ex
 }
 
 describe('search results', () => {
-  it('contain the page, with its place and the name that matched', async () => {
+  it('contain the page, with its location in the app and the name that matched', async () => {
     const { groups } = await ask('brain fog');
     expect(groups[0]?.results[0]).toEqual({
       slug: 'thinking-and-memory',
@@ -28,7 +28,7 @@ describe('search results', () => {
     });
   });
 
-  it('show at most five of a kind with their total, and all of one kind if requested', async () => {
+  it('show at most five of each kind with their total, and all of one kind if requested', async () => {
     const [some] = (await ask('treatment')).groups;
     expect(some?.results).toHaveLength(5);
     expect(some?.total).toBeGreaterThan(5);
@@ -45,18 +45,18 @@ describe('search results', () => {
     expect((await ask('nausea')).read_as).toBeNull();
   });
 
-  it.each(['zzqx', 'qqxz', 'xqsz'])('does not read “%s” as a word that only sounds like it', async (q) => {
+  it.each(['zzqx', 'qqxz', 'xqsz'])('do not read “%s” as a word that only sounds like it', async (q) => {
     expect((await ask(q)).read_as).toBeNull();
   });
 
   it.each([
     ['numonia', 'pneumonia'],
     ['tierd', 'tired'],
-  ])('reads “%s”, written by ear or with a slip, as “%s”', async (q, word) => {
+  ])('read “%s”, spelt by ear or with a slip, as “%s”', async (q, word) => {
     expect((await ask(q)).read_as).toBe(word);
   });
 
-  it('searches for the words as they were typed when asked to', async () => {
+  it('match the words exactly as typed when asked to', async () => {
     expect((await ask('nausius')).groups.length).toBeGreaterThan(0);
     expect(await ask('nausius', { exact: 'true' })).toEqual({
       urgent: null,
@@ -66,7 +66,7 @@ describe('search results', () => {
     });
   });
 
-  it('are near the place in the query, and anywhere if asked to', async () => {
+  it('are near the place in the query, or anywhere if asked to be', async () => {
     app = await givenAppWithLocalities();
     const asked = { q: 'money for travel broome' };
     const near = await app.send(search, { query: asked });
@@ -88,7 +88,7 @@ describe('search results', () => {
     expect(groups[0]?.results[0]?.slug).toBe('peter-maccallum-cancer-centre');
   });
 
-  it('finds a word before it is typed to its end', async () => {
+  it('include a word before it is fully typed', async () => {
     expect((await ask('transfus')).groups[0]?.results[0]?.slug).toBe('transfusions');
   });
 
@@ -110,12 +110,12 @@ describe('search results', () => {
 });
 
 describe('a search query', () => {
-  it('is cached nowhere, and needs no session lookup', async () => {
+  it('is never cached, and needs no session lookup', async () => {
     const { headers, status } = await app.raw({ method: 'GET', url: '/api/v1/search?q=tired' });
     expect([status, headers['cache-control'], headers['etag']]).toEqual([200, 'no-store', undefined]);
   });
 
-  it('is not cached with its page, while a page without a query is cached as usual', async () => {
+  it('is not cached with its page, whereas a page without a query is cached as usual', async () => {
     const page = async (url: string) => app.raw({ method: 'GET', url });
     const request = await page('/search?q=tired&utm_source=mail');
     expect([request.headers['cache-control'], request.headers['etag']]).toEqual(['no-store', undefined]);
@@ -133,7 +133,7 @@ describe('a search query', () => {
     expect((await ask('tired')).groups[0]?.results[0]?.slug).toBe('fatigue');
   });
 
-  it('finds edited content at once', async () => {
+  it('finds edited content immediately', async () => {
     app = await givenApp();
     expect((await ask('wobblegong')).groups).toEqual([]);
     await app.db.transaction().execute(async (tx) => {
@@ -166,7 +166,7 @@ describe('an event', () => {
     return { later };
   }
 
-  it('that staff made is found, and a series once', async () => {
+  it('that staff created is found, and a series only once', async () => {
     await givenWobblegongs();
     expect(await eventsFor('wobblegongs')).toMatchObject([
       { title: 'Wobblegongs at lunch', link: '/tabs/upcoming_events/wobblegongs' },

@@ -14,11 +14,11 @@ export interface SearchEntry extends Searched, Omit<SearchItem, 'matched'> {
 
 /** A page that explains a subject ranks above pages that are only related to it. */
 const besideTopics = 0.6;
-/** "Lymphoma" alone asks for the types that most people have. The rarer ones share a diagnosis in the short list. */
+/** "Lymphoma" on its own means the common types. Rarer ones share a diagnosis in the short list. */
 const rarerType = 0.7;
 const typesGroup = 'blood-cancers';
 
-/** Everything that can be found. A new kind is one more line here, and its name in the contract. */
+/** Everything that can be found. A new kind needs one more line here, and its name in the contract. */
 export function entriesIn(
   content: ContentSnapshot,
   events: readonly SearchEntry[] = [],
@@ -98,14 +98,14 @@ function offerEntry(
   };
 }
 
-/** An event with its words, which staff may have changed since it began as a template. */
+/** An event with its own words, which staff may have changed since it was created from a template. */
 interface PlannedEvent {
   template: string;
   data: Pick<Data<'event'>, 'title' | 'summary' | 'about' | 'audience' | 'place' | 'host'> &
     Pick<Searched, 'words'>;
 }
 
-/** The events to come, in order. A series is found once, and its address leads to the next date. */
+/** Upcoming events, in order. A series is found once, and its address leads to the next date. */
 export function eventEntries(toCome: readonly PlannedEvent[]): SearchEntry[] {
   const next = new Map(toCome.toReversed().map(({ template, data }) => [template, data]));
   return [...next].toReversed().map(([slug, data]) => eventEntry(slug, data));
@@ -135,10 +135,10 @@ const wordsOfKinds: readonly (readonly [RegExp, SearchKind])[] = [
   [/\bapps?\b/, 'tool'],
 ];
 
-/** A kind that is asked for comes first if its best result matches a quarter as well as the best of all. */
+/** A requested kind comes first if its best result matches at least a quarter as well as the best of all. */
 const wellEnough = 0.25;
 
-/** What matches of one kind: how much, and the best of it. */
+/** The matches of one kind: how many, and the best score. */
 export interface KindTally {
   kind: SearchKind;
   total: number;
@@ -166,8 +166,8 @@ export type Alarms = (text: string) => SearchReply['urgent'];
 type Danger = Data<'search_words'>['danger'];
 
 /**
- * Phrases that only sound like danger are removed first. Danger to life comes before danger to health, for which the
- * content only adds words to the red flags that this product knows.
+ * Phrases that only sound like danger are removed first. Danger to life takes precedence over danger to health, for
+ * which the content only adds words to the red flags built into this product.
  */
 export function alarmsOf(danger: Danger | undefined): Alarms {
   if (!danger) return (text) => (soundsUrgent(text) ? 'body' : null);
@@ -186,7 +186,7 @@ function soundsLike({ words, but_not }: Danger['crisis']): (said: string) => boo
   return (answers) => alarming.test(answers.replaceAll(harmless, ' | '));
 }
 
-/** Whole words, in order; an asterisk stands for any ending. */
+/** Matches whole words, in order; an asterisk stands for any ending. */
 function anyOf(phrases: readonly string[]): string {
   const patterns = phrases.map((phrase) =>
     (plain(phrase).match(/[\p{L}\p{N}]+\*?|\*/gu) ?? []).join(' ').replaceAll('*', '[^ ]*'),

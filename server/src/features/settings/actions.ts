@@ -55,13 +55,13 @@ export async function consentsOf(db: DbOrTx, memberId: string): Promise<Consents
   };
 }
 
-/** Each row of the audit log about this member, in the member's own settings. */
+/** Each audit log entry about this member, for the member's own settings. */
 export async function loadStaffLooks({ db, person }: MemberContext): Promise<StaffLooks> {
   const rows = await readLookRows(db, person.id, Object.keys(lookKinds) as (keyof typeof lookKinds)[]);
   return { looks: presentLooks(rows) };
 }
 
-/** Never overwritten: it can be proved at any time what was agreed to, and when it was withdrawn. */
+/** Never overwritten, so that we can always prove what was agreed to, and when it was withdrawn. */
 export function recordConsent(
   { db, person, now }: MemberContext,
   input: Body<typeof sayConsent>,
@@ -99,13 +99,13 @@ export async function exportMemberData(
   };
 }
 
-/** The zone of the member's diary, as far as this server knows it; otherwise that of the charity. */
+/** The zone of the member's diary if this server knows it, or else the charity's. */
 async function zoneOf({ db, person, content }: MemberContext): Promise<string> {
   const coach = await findLatest(db, person.id);
   return (coach && findZone(coach.zone)) ?? charityZone(content);
 }
 
-/** What other health services can read: illness, diary and wellbeing. One resource per line. */
+/** What other health services can read: illness, diary and wellbeing, one resource per line. */
 async function fhirOf(ctx: MemberContext, baseUrl: string) {
   const { db, person, now } = ctx;
   const { first_name, last_name } = await readMember(db, person.id);
@@ -170,7 +170,7 @@ export const close = (
 ): Promise<Reply<typeof askForDeletion>> =>
   db.transaction().execute((tx) => closeForErasure(tx, person.id, { now, content }, settings));
 
-/** Closes the account on every device at once. The data stays until the given date. */
+/** Closes the account on every device immediately. The data is kept until the given date. */
 export async function closeForErasure(
   tx: Tx,
   memberId: string,
@@ -183,7 +183,7 @@ export async function closeForErasure(
   await leaveOpenChat(tx, memberId, now);
   await endAllSessions(tx, memberId);
   if (!closed) {
-    // If two devices ask at once, the first sets the date.
+    // If two devices ask simultaneously, the first sets the date.
     const { erase_after } = await readMember(tx, memberId);
     return { erase_after: (erase_after ?? until).toISOString() };
   }
@@ -196,16 +196,16 @@ export async function closeForErasure(
 
 export interface Erasing {
   data: readonly MemberData[];
-  /** The path of the erasure log. */
+  /** The directory path of the erasure log. */
   dir: string;
 }
 
-/** Erases members whose time is over, all or nothing. False if it is not over, or they are gone already. */
+/** Erases a member whose time has come, all or nothing. False if it has not, or they are already gone. */
 export function eraseDue(db: Database, memberId: string, now: Date, erasing: Erasing): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const due = await lockDue(tx, memberId, now);
     if (!due) return false;
-    // First: if the process is killed after this line, the next run finds them still due and continues.
+    // Logged first: if the process is killed after this line, the next run finds the member still due and continues.
     await appendErasure(erasing.dir, [erasedHash(memberId)], now);
     await keepErased(tx, [erasedHash(memberId)], now);
     await erase(tx, memberId, { asked_at: due.deletion_asked_at, erased_at: now }, erasing.data);
@@ -213,7 +213,7 @@ export function eraseDue(db: Database, memberId: string, now: Date, erasing: Era
   });
 }
 
-/** Erases a member at once and for good, due or not. False if they are gone already. */
+/** Erases a member immediately and permanently, due or not. False if they are already gone. */
 export function eraseNow(db: Database, memberId: string, now: Date, erasing: Erasing): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockAny(tx, memberId))) return false;
@@ -233,17 +233,17 @@ async function erase(
   const counts: Record<string, number> = {};
   for (const one of data.toReversed()) Object.assign(counts, await one.erase(tx, memberId));
   await keepReceipt(tx, { ...times, counts });
-  // Last, because it would be deleted with the rest.
+  // Queued last, because it would otherwise be deleted with the rest.
   await syncToCrm(tx, memberId, 'erasure', times.erased_at);
 }
 
-/** Before the server accepts requests: a backup may have restored people who were erased after it was made. */
+/** Runs before the server accepts requests: a restored backup may contain people who were erased after it was made. */
 export async function eraseAgain(db: Database, now: Date, { data, dir }: Erasing): Promise<number> {
   await keepErased(db, (await readErasures(dir)) ?? [], now);
   const back = await listResurrected(db);
   for (const id of back) {
     await db.transaction().execute(async (tx) => {
-      // Another process may start at the same time.
+      // Another process may be starting at the same time.
       if (await lockAny(tx, id)) await erase(tx, id, { asked_at: null, erased_at: now }, data);
     });
   }

@@ -9,7 +9,7 @@ async function givenClosedAccount(overrides: { mobile?: string } = {}) {
   return { app, robin, closed };
 }
 
-/** A link that was sent to them, in the browser that asked for it. */
+/** Opens a link that was sent to them, in the browser that asked for it. */
 async function linkFor(app: PrivacyApp, { email }: PrivacyTestMember, ip?: string) {
   const browser = app.browser(ip);
   const { number } = await browser.ask(email);
@@ -20,7 +20,7 @@ async function linkFor(app: PrivacyApp, { email }: PrivacyTestMember, ip?: strin
 const stateOf = async (app: PrivacyApp, { id }: PrivacyTestMember) =>
   (await app.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
-it('closes the account at once on every device, and says until when it can be restored', async () => {
+it('closes the account immediately on every device, and says until when it can be restored', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const phone = app.browser();
@@ -42,7 +42,7 @@ it('tells the member how to undo it, with the date in the charity’s zone', asy
   expect(text).not.toMatch(/cancer|leuk|lymph|myelom/i);
 });
 
-it('closes the account once, and mails once, if two devices ask at the same time', async () => {
+it('closes the account once, and sends one email, if two devices ask simultaneously', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const ask = () => robin.call('POST', '/settings/deletion', {});
@@ -51,7 +51,7 @@ it('closes the account once, and mails once, if two devices ask at the same time
   expect((await app.messages()).filter(({ to }) => to === robin.email)).toHaveLength(1);
 });
 
-it('keeps the date that it says when staff disable the account in the same moment', async () => {
+it('keeps the announced date when staff disable the account at the same moment', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const asked = await app.db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ it('keeps the date that it says when staff disable the account in the same momen
   expect(await stateOf(app, robin)).toBeUndefined();
 });
 
-it('reports a deleted account to a person who opens a link, without consuming it', async () => {
+it('reports a deleted account to someone who opens a link, without consuming it', async () => {
   const { app, robin } = await givenClosedAccount();
   const { browser, token } = await linkFor(app, robin);
   const opened = await browser.get(`/verify_magic_link.json?token=${token}`);
@@ -73,7 +73,7 @@ it('reports a deleted account to a person who opens a link, without consuming it
   expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
 });
 
-it('reports it for a code as well, and the link in the same message still works', async () => {
+it('reports it for a code too, and the link in the same message still works', async () => {
   const { app, robin } = await givenClosedAccount();
   const browser = app.browser();
   const { request_id } = await browser.ask(robin.email);
@@ -88,7 +88,7 @@ it('reports it for a code as well, and the link in the same message still works'
   expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
 });
 
-it('can be undone on day 29 by link, and everything is restored', async () => {
+it('can be undone on day 29 by link, and restores everything', async () => {
   const { app, robin } = await givenClosedAccount();
   await app.afterDays(29);
   const { browser, token } = await linkFor(app, robin);
@@ -104,7 +104,7 @@ it('can be undone on day 29 by link, and everything is restored', async () => {
 });
 
 describe('restoring an account', () => {
-  it('asks for the number in another browser than the one that asked', async () => {
+  it('asks for the number in a browser other than the one that requested it', async () => {
     const { app, robin } = await givenClosedAccount();
     const { number, token } = await linkFor(app, robin);
     const other = app.browser('198.51.100.7');
@@ -114,7 +114,7 @@ describe('restoring an account', () => {
     expect(codes).toEqual(['number_needed', 'number_wrong', 'kept']);
   });
 
-  it('allows three wrong numbers and no more', async () => {
+  it('allows three wrong numbers, and no more', async () => {
     const { app, robin } = await givenClosedAccount();
     const { number, token } = await linkFor(app, robin);
     const other = app.browser('198.51.100.7');
@@ -124,7 +124,7 @@ describe('restoring an account', () => {
     expect(await stateOf(app, robin)).toBe('disabled');
   });
 
-  it('succeeds for exactly one of several attempts at once', async () => {
+  it('succeeds for exactly one of several simultaneous attempts', async () => {
     const { app, robin } = await givenClosedAccount();
     const { browser, token } = await linkFor(app, robin);
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('restoring an account', () => {
     expect((await browser.post('/accounts/restore', { token: 'made-up' })).body.code).toBe('link_expired');
   });
 
-  it('is refused after 30 days, even if nothing was erased yet', async () => {
+  it('is refused after 30 days, even if nothing has been erased yet', async () => {
     const { app, robin } = await givenClosedAccount();
     app.clock.advance(30.6 * 86_400);
     const { browser, token } = await linkFor(app, robin);
@@ -163,7 +163,7 @@ describe('restoring an account', () => {
   });
 });
 
-describe('deleting the data only', () => {
+describe('deleting only the data', () => {
   const report = async (app: PrivacyApp, robin: PrivacyTestMember) => {
     await app.db
       .updateTable('member')

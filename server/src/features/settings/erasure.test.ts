@@ -14,7 +14,7 @@ import { canaryRow, dropChecks, dumpOf, givenPrivacy, type PrivacyApp } from '..
 
 const canary = 'quokka';
 
-/** A member who signed up normally, with the canary in every text field. */
+/** A member who signed up normally, with a canary string in every text field. */
 async function givenCanary(app: PrivacyApp) {
   const browser = app.browser();
   const email = `${canary}@example.org`;
@@ -48,7 +48,7 @@ async function givenCanary(app: PrivacyApp) {
   });
   expect(status).toBe(200);
   await call('PUT', '/settings/privacy/consents', { purpose: 'news', given: false, version: '1' });
-  // No request can put a text of its own there; whatever may be there goes all the same.
+  // No request can put its own text there, but whatever is there must be erased too.
   await app.db.updateTable('consent').set({ version: canary }).where('purpose', '=', 'news').execute();
   app.clock.advance(61);
   await browser.ask(email);
@@ -57,7 +57,7 @@ async function givenCanary(app: PrivacyApp) {
   return { id, email, browser, close: () => call('POST', '/settings/deletion', {}) };
 }
 
-/** The tables of a dump that contain a word. */
+/** The tables in a dump that contain a word. */
 function tablesWith(dump: string, word: string): string[] {
   let table = '';
   const matches = new Set<string>();
@@ -68,7 +68,7 @@ function tablesWith(dump: string, word: string): string[] {
   return [...matches].toSorted();
 }
 
-it('leaves no byte of a member’s text, 31 days after the request', async () => {
+it('leaves no byte of a member’s text 31 days after the request', async () => {
   const app = await givenPrivacy();
   const { id, close } = await givenCanary(app);
   await close();
@@ -77,11 +77,11 @@ it('leaves no byte of a member’s text, 31 days after the request', async () =>
   await app.afterDays(2);
   const dump = await app.dump();
   expect(dump).not.toContain(canary);
-  // The CRM must know whom to erase and not to recreate; nothing else has the id.
+  // The CRM must know whom to erase and not to recreate; nothing else contains the id.
   expect(tablesWith(dump, id)).toEqual(['crm_erased', 'job']);
 });
 
-it('leaves a receipt with counts, but without identity', async () => {
+it('leaves a receipt with counts but no identity', async () => {
   const app = await givenPrivacy();
   const { close } = await givenCanary(app);
   await close();
@@ -109,13 +109,13 @@ it('deletes every row of every table that may hold member data, whatever its con
   expect(await eraseDue(app.db, robin.id, due, app.erasing)).toBe(true);
   const dump = await app.dump();
   expect(dump).not.toContain(canary);
-  // Binary columns are dumped as hexadecimal.
+  // Binary columns are dumped in hexadecimal.
   expect(dump).not.toContain(Buffer.from(canary).toString('hex'));
   expect(dump).toContain(lee.email);
 });
 
 describe('an interrupted erasure', () => {
-  it('changes nothing, holds up nobody else, and is repeated by the next run', async () => {
+  it('changes nothing, holds up no one else, and is repeated by the next run', async () => {
     const app = await givenPrivacy();
     const { close } = await givenCanary(app);
     await close();
@@ -138,7 +138,7 @@ describe('an interrupted erasure', () => {
     expect(await app.db.selectFrom('erasure_receipt').select('id').execute()).toHaveLength(2);
   });
 
-  it('runs once if two processes start it at the same time', async () => {
+  it('runs once if two processes start it simultaneously', async () => {
     const app = await givenPrivacy();
     const { id, close } = await givenCanary(app);
     await close();
@@ -189,7 +189,7 @@ describe('an older backup', () => {
   });
 });
 
-it('reads past a line of the log that was truncated by a power failure', async () => {
+it('reads past a line of the log truncated by a power failure', async () => {
   const app = await givenPrivacy();
   await writeFile(join(app.dir, 'erased.log'), '2027-01-01 0123abc');
   const { id, close } = await givenCanary(app);

@@ -10,14 +10,14 @@ import { formulas, isLiveCell } from '../../testing/formulas.ts';
 
 const path = (format: string) => `/settings/export?format=${format}`;
 
-/** Parses the file as a spreadsheet does. */
+/** Parses the file the way a spreadsheet does. */
 function cellsOf(csv: string): string[][] {
   return [...csv.replace(/^\ufeff/, '').matchAll(/((?:"(?:[^"]|"")*",?)*)\r\n/g)].map(([, line = '']) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
   );
 }
 
-/** In batches, because a statement has a timeout of six seconds, on a busy machine too. */
+/** In batches, because statements time out after six seconds, even on a busy machine. */
 async function manyRows(app: PrivacyApp, memberId: string, count: number): Promise<void> {
   const step = 10_000;
   for (let from = 1; from <= count; from += step)
@@ -27,7 +27,7 @@ async function manyRows(app: PrivacyApp, memberId: string, count: number): Promi
       from generate_series(${from}::int, ${from + step - 1}::int) n`.execute(app.db);
 }
 
-it('contains everything about its member as JSON, list by list, and nothing of others', async () => {
+it('contains everything about its member as JSON, list by list, and nothing about others', async () => {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: 'Robin' });
   await app.member({ first_name: 'Lee', email: 'lee@example.org' });
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each(['json', 'html', 'csv', 'fhir'])(
-  'is a %s file named by the day in the zone of the charity',
+  'is a %s file named after the day in the charity’s zone',
   async (format) => {
     const app = await givenPrivacy();
     const robin = await app.member();
@@ -116,14 +116,14 @@ it('contains no spreadsheet formula from a member’s text', async () => {
   for (const text of formulas) expect(cells).toContain(`'${text}`);
 });
 
-it('would be found with a formula if it wrote texts as they are', () => {
+it('detects a formula when texts are written unescaped', () => {
   const asTyped = formulas.map((text) => `"${text.replaceAll('"', '""')}"\r\n`).join('');
   const liveCells = cellsOf(asTyped).flat().filter(isLiveCell);
-  // What begins with an apostrophe is a text already.
+  // Text that begins with an apostrophe is already plain text.
   expect(liveCells).toEqual(formulas.filter((text) => !text.startsWith("'")));
 });
 
-it('is complete with a hundred thousand rows, each on a line', async () => {
+it('is complete with a hundred thousand rows, one per line', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   await manyRows(app, robin.id, 100_000);
@@ -208,7 +208,7 @@ it('contains diary and wellbeing as a FHIR R4 bundle that matches the published 
   ]);
 });
 
-it('is a bundle with only the person if there is no diary', async () => {
+it('is a bundle containing only the person if there is no diary', async () => {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: 'Robin' });
   const { text } = await robin.call('GET', path('fhir'));

@@ -11,8 +11,8 @@ export const settingsSchedules: readonly Schedule[] = [
 ];
 
 /**
- * In turn, each completely or not at all: after an interruption, the next run continues. A member who cannot be erased
- * holds up nobody else, and fails the run.
+ * Erases members one by one, each completely or not at all: after an interruption, the next run continues. A member who
+ * cannot be erased holds up no one else, but fails the run.
  */
 export function settingsJobs(erasing: Erasing): Job[] {
   return [

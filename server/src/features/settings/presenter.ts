@@ -13,12 +13,12 @@ interface LookRow {
   role: string | null;
 }
 
-/** Opening the same page of one view twice is one look to the member. Newest first. */
+/** Opening the same page twice in one view counts as one look. Newest first. */
 export function presentLooks(rows: readonly LookRow[]): StaffLook[] {
   const looks = new Map<string, StaffLook>();
   for (const { id, what, reason, said_at, details, name, role } of rows) {
     const kind = lookKinds[what];
-    // The oldest of the reads comes last, and is when it was opened.
+    // The oldest read comes last, and its time is when the page was opened.
     looks.set(`${String(details['view'] ?? id)} ${kind}`, {
       id: String(id),
       what: kind,

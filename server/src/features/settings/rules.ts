@@ -5,19 +5,19 @@ import { dayIn, instantOf } from '#platform/calendar/zone-time.ts';
 import { csvCell, csvLine, plainText } from '#platform/csv-cells.ts';
 import type { MemberList, MemberDataRow } from '#platform/member-data.ts';
 
-/** How long a deletion of an account can be undone. */
+/** How long the deletion of an account can be undone. */
 const daysToComeBack = 30;
 
-/** The day that people are told is theirs until it ends, by the clocks of the charity. */
+/** The announced day belongs to the member until it ends in the charity's zone. */
 export function eraseAfter(request: Date, zone: string): Date {
   const lastDay = dayIn(zone, new Date(request.getTime() + daysToComeBack * dayMs));
   return instantOf(zone, lastDay, '23:59');
 }
 
-/** A new kind of read about a member has to be named below. */
+/** A new kind of read about a member must be named below. */
 type ReadOfMember = Exclude<Extract<Audited, `${string}_read`>, 'staff_read' | 'audit_read'>;
 
-/** What a member reads of each kind of audit row about them. */
+/** What a member sees for each kind of audit row about them. */
 export const lookKinds = {
   member_found: 'contact',
   member_read: 'contact',
@@ -50,7 +50,7 @@ export const lookKinds = {
 
 type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed' | 'files'>;
 
-/** The format of a file, from its first line to its last. A row is one line, so that lines show the progress. */
+/** The format of a file, from its first line to its last. A row is one line, so that lines show progress. */
 export interface ExportWriter {
   type: 'application/json' | 'text/html' | 'text/csv';
   begin: (made: Date) => string;
@@ -73,7 +73,7 @@ const json: ExportWriter = {
   end: () => '\n}\n',
 };
 
-/** For spreadsheets: one file, each list below its name. A cell cannot hold a file. */
+/** For spreadsheets: one file, each list below its title. A cell cannot contain a file. */
 const csv: ExportWriter = {
   type: 'text/csv',
   // Without a byte order mark, spreadsheets misread the encoding.
@@ -86,10 +86,10 @@ const csv: ExportWriter = {
   end: () => '',
 };
 
-/** An instant in words, in the zone of the member. */
+/** Formats an instant in the member's zone. */
 export type InstantInWords = (instant: Date) => string;
 
-/** For people: without scripts and external resources. */
+/** For people: no scripts or external resources. */
 const pageIn = (inWords: InstantInWords): ExportWriter => ({
   type: 'text/html',
   begin: (created) =>
@@ -103,7 +103,7 @@ const pageIn = (inWords: InstantInWords): ExportWriter => ({
   end: () => '</body></html>\n',
 });
 
-/** Programs and spreadsheets get instants with their offset; people get the time of their own clock. */
+/** Programs and spreadsheets get instants with an offset; people get local time. */
 export const writerFor = (format: Exclude<ExportFormat, 'fhir'>, inWords: InstantInWords): ExportWriter =>
   ({ json, csv, html: pageIn(inWords) })[format];
 
@@ -114,11 +114,11 @@ function readable(value: unknown, inWords: InstantInWords): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => readable(one, inWords)).join(', ');
   const text = plainText(value);
-  // Instants within a value, such as the day a week was reviewed.
+  // Instants inside a value, such as the day a week was reviewed.
   return typeof value === 'object' ? text.replaceAll(instants, (one) => inWords(new Date(one))) : text;
 }
 
-/** The file is in the page itself: an address would lead nowhere once the account is gone. */
+/** Embeds the file in the page, because a URL would be dead once the account is gone. */
 function fileLink(row: MemberDataRow, { column, name }: NonNullable<Head['files']>): string {
   const url = row[column];
   if (typeof url !== 'string') return '';

@@ -25,7 +25,7 @@ export function readConsentRows(db: DbOrTx, memberId: string, most: number): Pro
     .execute();
 }
 
-/** The latest change of each purpose, however old. */
+/** The latest answer for each purpose, however old. */
 export function readCurrent(db: DbOrTx, memberId: string): Promise<Answers[]> {
   return db
     .selectFrom('consent')
@@ -50,7 +50,10 @@ export async function lockMemberSettings(tx: Tx, memberId: string): Promise<void
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Undefined if it has a date already. Staff may have disabled it a moment ago: that puts no end to the wish. */
+/**
+ * Undefined if it already has a date. Staff may have disabled the account a moment ago, which does not cancel the
+ * member's request.
+ */
 export function closeAccount(tx: Tx, memberId: string, request: Date, eraseAfter: Date) {
   return tx
     .updateTable('member')
@@ -76,7 +79,7 @@ export async function listDue(db: Database, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Checked again under the lock: another process may have erased them meanwhile. */
+/** Checked again under the lock, because another process may have erased them in the meantime. */
 export function lockDue(tx: Tx, memberId: string, now: Date) {
   return tx
     .selectFrom('member')
@@ -108,7 +111,7 @@ export async function keepErased(db: DbOrTx, hashes: readonly string[], now: Dat
     on conflict do nothing`.execute(db);
 }
 
-/** Erased members who exist all the same: an older backup restored them. */
+/** Erased members who exist again, because an older backup restored them. */
 export async function listResurrected(db: Database): Promise<string[]> {
   const back = await db
     .selectFrom('member')
@@ -122,7 +125,7 @@ export async function listResurrected(db: Database): Promise<string[]> {
 
 const maxLooks = 100;
 
-/** What staff read of a member, newest first; several reads of one kind in one view count once. */
+/** What staff read about a member, newest first; several reads of one kind in one view count once. */
 export function readLookRows<K extends Audited>(db: DbOrTx, memberId: string, kinds: readonly K[]) {
   return db
     .selectFrom('audit_entry')

@@ -60,7 +60,7 @@ export async function listen(
   };
 }
 
-/** The events that are complete. */
+/** Parses the events that are complete. */
 export function eventsIn(text: string): ReceivedEvents[] {
   return text
     .split('\n\n')
@@ -91,7 +91,7 @@ export function deviceStateOf(
   return state;
 }
 
-/** Polls until the condition holds, within the timeout. */
+/** Polls until the condition holds or the timeout passes. */
 export function becomes(what: () => unknown, expected: unknown, patienceMs = 10_000): Promise<void> {
   return vi.waitFor(
     () => {

@@ -73,7 +73,7 @@ async function runOn(app: TestApp, sequence: readonly Happens[]): Promise<void> 
 }
 
 it(
-  'a device that reconnects has received what a new one would, whatever happened',
+  'a reconnecting device ends in the same state as a new one, whatever happened',
   { timeout: 600_000 },
   async () => {
     const app = await givenApp();

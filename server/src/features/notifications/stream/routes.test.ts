@@ -46,7 +46,7 @@ it('sends the current state, marks it complete, and sends updates as they come',
   await becomes(() => counts(device), [2, 3, 0]);
 });
 
-it('forbids buffering, compression and caching on the way', async () => {
+it('forbids proxies to buffer, compress or cache the stream', async () => {
   const { app, token } = await givenListener();
   const { headers, text } = await listen(app.http, { token });
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -152,7 +152,7 @@ it.each(Object.keys(losses))('misses no update with %s', async (loss) => {
   await becomes(() => counts(device), [0, 2]);
 });
 
-it('reopens its listening connection after it was lost', async () => {
+it('reopens its listening connection after losing it', async () => {
   const { app } = await givenListener();
   const ears = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
@@ -188,7 +188,7 @@ it.each(Object.keys(endings))('ends on every process when %s, and refuses new st
   await becomes(() => app.streams.count() + other.streams.count(), 0);
 });
 
-it('survives a token rotation, and accepts the previous token for as long as other calls do', async () => {
+it('survives a token rotation, and accepts the previous token for as long as other requests do', async () => {
   const { app, member, token } = await givenListener();
   const device = await listen(app.http, { token });
   await becomes(() => counts(device), [0]);
@@ -205,7 +205,7 @@ it('survives a token rotation, and accepts the previous token for as long as oth
   expect((await listen(app.http, { token })).status).toBe(401);
 });
 
-it('does not extend the session: on a shared tablet it ends when the tablet only listens', async () => {
+it('does not extend the session: on a shared tablet that only listens, the session still ends', async () => {
   const app = await givenApp();
   const { id } = await givenMember(app.db);
   const token = await givenSession(app, id, { shared: true });
@@ -244,7 +244,7 @@ it('refuses streams above the process limit, with Retry-After', async () => {
   expect((await listen(app.http, { token })).status).toBe(200);
 });
 
-it('says goodbye on shutdown, so that devices reconnect at once', async () => {
+it('says goodbye on shutdown, so that devices reconnect immediately', async () => {
   const { app, token } = await givenListener();
   const device = await listen(app.http, { token });
   await app.streams.close();
@@ -252,7 +252,7 @@ it('says goodbye on shutdown, so that devices reconnect at once', async () => {
   await becomes(device.ended, true);
 });
 
-it('says goodbye one after the other when the process leaves, so that not all devices return at once', async () => {
+it('says goodbye to devices in turn on shutdown, so that not all reconnect together', async () => {
   const { app, token } = await givenListener();
   const devices = await Promise.all(Array.from({ length: 4 }, () => listen(app.http, { token })));
   const open = new Set<number>();
@@ -264,7 +264,7 @@ it('says goodbye one after the other when the process leaves, so that not all de
   for (const device of devices) await becomes(() => last(device), { name: 'bye', data: { why: 'stopping' } });
 });
 
-it('is allowed for the phone app, which has another origin', async () => {
+it('is allowed for the phone app, which has a different origin', async () => {
   const { app } = await givenListener();
   const { headers } = await app.raw({
     method: 'OPTIONS',

@@ -4,13 +4,13 @@ import type { DbOrTx } from '#platform/database.ts';
 import { responseOf, type Bound, type Resource } from '#platform/fhir.ts';
 import { readDiagnoses } from '../store.ts';
 
-/** Readers of FHIR take what has the patient as its subject for an illness of the patient. */
+/** FHIR readers attribute any illness to the patient who is its subject, so someone else's must be marked. */
 const someoneElse = {
   other: 'Someone else. The member is a carer, relative, friend or health professional.',
   unknown: 'Not known. The member has not said whose illness it is.',
 } as const;
 
-/** What a member said about the illness, the oldest first, and each time whose it is. */
+/** What a member said about the illness, oldest first, each with whose it is. */
 export async function illnessForMember(
   { db, content }: { db: DbOrTx; content: ContentSnapshot },
   memberId: string,

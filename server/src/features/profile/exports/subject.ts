@@ -1,7 +1,9 @@
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import type { ComputedColumn, MemberDataRow } from '#platform/member-data.ts';
 
-/** Stands in each exported list with a diagnosis or a stage, so that no reader takes someone else’s for the member’s. */
+/**
+ * Included in every exported list with a diagnosis or stage, so that no reader takes someone else's for the member's.
+ */
 export const illnessSubjectColumn: ComputedColumn = {
   of: ({ relationship }: MemberDataRow) =>
     illnessSubjectOf(typeof relationship === 'string' ? relationship : null),

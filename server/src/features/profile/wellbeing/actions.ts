@@ -11,7 +11,7 @@ import { charityZone } from '#platform/content/charity-zone.ts';
 import { cawFrom, followUpOf, followUpOn, followUpTime, isSameCaw, textsOf, zoneOf } from './rules.ts';
 import { findSent, keepCaw, readCaws, readLast } from './store.ts';
 
-/** Saved once per id and queued for the CRM; phrases that signal danger are flagged, and never a reason to refuse. */
+/** Saved once per id and queued for the CRM. Phrases that signal danger are flagged, but never a reason to refuse. */
 export function keepOwnCaw(
   { db, now, content, person, refuse }: MemberContext<'conflict'>,
   { id, concerns, wellbeing, note, zone: request }: Body<typeof sayCaw>,
@@ -50,7 +50,7 @@ export async function ownCaws({ db, now, person }: MemberContext): Promise<OwnCa
   return { items: rows.map(cawFrom), follow_up: last ? followUpOf(last, now) : null };
 }
 
-/** The last check and the date of the next: one row for the home page. */
+/** The last check and the date of the next, as one row for the home page. */
 export async function latestWellbeing(
   db: DbOrTx,
   memberId: string,

@@ -15,7 +15,7 @@ async function givenWellbeingMember() {
   const app = await givenApp();
   const { id } = await givenMember(app.db);
   const headers = { 'x-auth-header': '' };
-  /** Weeks later the session has expired, so a new one is used. */
+  /** Signs in again, because the session expires within weeks. */
   const comesAt = async (instant: string) => {
     app.clock.set(instant);
     const token = newToken();
@@ -85,7 +85,7 @@ it('says when the next check is due: after six weeks, in the member’s zone', a
   }
 });
 
-it('uses the charity’s zone if that of the device is unknown', async () => {
+it('uses the charity’s zone if the device’s is unknown', async () => {
   const { say, comesAt } = await givenWellbeingMember();
   await comesAt('2027-03-01T20:00:00Z');
   expect((await say({ wellbeing: 2, zone: 'Mars/Olympus' })).reply.said_on).toBe('2027-03-02');

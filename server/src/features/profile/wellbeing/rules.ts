@@ -4,17 +4,17 @@ import { dayIn, findZone } from '#platform/calendar/zone-time.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { CawRow } from './tables.ts';
 
-/** After six weeks the next check of the same concerns is due. No one is called late. */
+/** The same concerns are due for another check after six weeks. No one is called late in the day. */
 const weeksUntil = 6;
 
-/** The next morning after it is due. */
+/** The morning after it becomes due. */
 export const followUpTime = { local_time: '10:00', weekday: 0 } as const;
 
 export function followUpOn(answeredOn: string): string {
   return daysAfter(answeredOn, 7 * weeksUntil);
 }
 
-/** In the zone in which it was recorded. */
+/** In the zone where it was recorded. */
 export function followUpOf(
   { follow_up_on, zone }: Pick<CawRow, 'follow_up_on' | 'zone'>,
   now: Date,
@@ -22,7 +22,7 @@ export function followUpOf(
   return { on: follow_up_on, due: dayIn(zone, now) >= follow_up_on };
 }
 
-/** A device with an unknown zone uses that of the charity. */
+/** Falls back to the charity's zone for a device with an unknown one. */
 export function zoneOf(request: string | undefined, otherwise: string): string {
   return (request === undefined ? undefined : findZone(request)) ?? otherwise;
 }
@@ -36,7 +36,7 @@ export function cawFrom({ zone: _zone, said_at, ...row }: CawRow): MyCaw {
   return { ...row, said_at: said_at.toISOString() };
 }
 
-/** Whether a repeat under a known id equals what was saved. */
+/** Whether a retry under a known id equals what was saved. */
 export function isSameCaw(
   sent: Pick<Body<typeof sayCaw>, 'concerns' | 'wellbeing' | 'note'>,
   stored: Pick<CawRow, 'concerns' | 'wellbeing' | 'note'>,
@@ -46,7 +46,7 @@ export function isSameCaw(
   return textOf(sent) === textOf(stored);
 }
 
-/** One text for staff in the CRM: the date, the scores, the words. */
+/** One text for staff in the CRM, with the date, the scores and the words. */
 export function cawInWords({
   said_on,
   concerns,

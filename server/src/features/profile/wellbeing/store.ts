@@ -24,7 +24,7 @@ export async function readLast(db: DbOrTx, memberId: string): Promise<CawRow | u
   return last;
 }
 
-/** When the next check of the latest concerns is due: announced once, without hurry. */
+/** Announces once when the next check of the latest concerns is due. Not urgent. */
 export const followUpReminderRule: ReminderRule = {
   passes: false,
   told: (today) => sql`
@@ -47,7 +47,7 @@ interface CawAnswers {
   sent_as: string;
 }
 
-/** Undefined for a repeat. */
+/** Undefined for a retry. */
 export function keepCaw(tx: Tx, { concerns, ...row }: CawAnswers): Promise<CawRow | undefined> {
   return tx
     .insertInto('my_caw')
@@ -66,7 +66,7 @@ export function findSent(tx: Tx, memberId: string, sentAs: string): Promise<CawR
     .executeTakeFirstOrThrow();
 }
 
-/** Check-ins with words of danger: members are told that staff can read what they write here. */
+/** Checks that contain danger signs: members are told that staff can read what they write here. */
 export async function findDangerCaws(db: DbOrTx, since: Date) {
   const rows = await db
     .selectFrom('my_caw')

@@ -10,7 +10,7 @@ declare module '#platform/database.ts' {
       concerns: ColumnType<Concern[], string, never>;
       wellbeing: number | null;
       note: string | null;
-      /** Days, as YYYY-MM-DD. */
+      /** Dates as YYYY-MM-DD. */
       said_on: string;
       zone: string;
       said_at: Date;

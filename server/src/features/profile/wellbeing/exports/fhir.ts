@@ -4,7 +4,7 @@ import { readCaws } from '../store.ts';
 
 const mostEver = 10_000;
 
-/** A member's checks, the oldest first. */
+/** A member's checks, oldest first. */
 export async function wellbeingForMember(db: DbOrTx, memberId: string, bound: Bound): Promise<Resource[]> {
   const caws = await readCaws(db, memberId, mostEver);
   return caws.toReversed().map(({ id, concerns, wellbeing, note, said_at }) => {
