@@ -30,9 +30,9 @@ import { isOwnWayOpen, readAdminNames, readStaff } from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
-  /** Whether a sign-in by link is not enough. */
+  /** Whether signing in by link is not sufficient. */
   passkeyRequired: boolean;
-  /** Whether staff can sign in through the organisation, so that it can be the only way. */
+  /** Whether staff can sign in through the organisation, so that this may be the only way. */
   hasOrganisation: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function enterByLink(
   return entered ? { status: 'active', masked, entered } : { status: 'expired', masked: null, entered };
 }
 
-/** Consumes the request once. If a passkey is required, the session can do nothing until it is used. */
+/** Consumes the request once. If a passkey is required, the session has no rights until it is used. */
 async function enter(
   ctx: Context<'organisation_only'>,
   requestId: string,
@@ -77,7 +77,7 @@ async function enter(
   return entered;
 }
 
-/** For whoever has shown that a mail to their address reached them. Null if they may not come in any more. */
+/** For someone who has proven that they receive mail at their address. Null if they may no longer sign in. */
 export async function beginStaffSession(
   ctx: Context<'organisation_only'>,
   tx: Tx,
@@ -99,7 +99,10 @@ export async function beginStaffSession(
   return { name, next: 'desk' as const };
 }
 
-/** By link and passkey. Where the organisation is the only way, that is for break-glass administrators. */
+/**
+ * Whether link and passkey are allowed. Where the organisation is the only way, they are for break-glass
+ * administrators.
+ */
 async function mayUseOwnWay(
   tx: Tx,
   id: string,
@@ -120,7 +123,7 @@ function writeSignIn(tx: Tx, id: string, by: 'link' | 'passkey', now: Date): Pro
 
 const owned = ({ person }: StaffContext) => ({ staff_id: person.id });
 
-/** A stolen mailbox must not be enough to add a passkey: staff who have one must use it first. */
+/** A stolen mailbox must not be sufficient to add a passkey: staff who have one must use it first. */
 async function refuseUnproven(ctx: StaffContext<'passkey_needed'>): Promise<void> {
   if (ctx.person.passkey_due && (await hasPasskey(ctx.db, owned(ctx)))) throw ctx.refuse('passkey_needed');
 }
@@ -176,7 +179,7 @@ export async function useKey(
   return goOn(ctx, settings, async () => {});
 }
 
-/** After the passkey the session has more rights, so it gets a new token. */
+/** After the passkey, the session has more rights, so it gets a new token. */
 async function goOn(
   ctx: StaffContext<'organisation_only'>,
   settings: StaffSettings,
@@ -188,7 +191,7 @@ async function goOn(
     const staff = await readStaff(tx, person.id);
     if (person.passkey_due) {
       if (!(await mayUseOwnWay(tx, person.id, settings))) throw ctx.refuse('organisation_only');
-      // Of two simultaneous answers one starts the session.
+      // Only one of two simultaneous responses starts the session.
       if (!(await closeSession(tx, person.session))) throw new Refusal('session_ended');
       const { device } = caller;
       const began_at = person.locked?.began_at;

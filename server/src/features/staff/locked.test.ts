@@ -16,7 +16,7 @@ it('an idle session: is locked, opens nothing, is unlocked by the passkey, and s
   const lists = async (of: string) => (await browser.get('/support_coordinators', of)).status;
   app.clock.advance(15 * 60 + 1);
   expect(await desk(token)).toBe(401);
-  // A call of a page that was left open unlocks nothing, and does not put the end off.
+  // A request from a page left open unlocks nothing, and does not postpone the end.
   expect(await lists(token)).toBe(200);
   expect(await desk(token)).toBe(401);
 
@@ -27,14 +27,14 @@ it('an idle session: is locked, opens nothing, is unlocked by the passkey, and s
   expect(await desk(next)).toBe(200);
   expect(await desk(token)).toBe(401);
 
-  // Eight hours after the link, and not after the last time it was unlocked.
+  // Eight hours after the link, not after it was last unlocked.
   app.clock.advance(8 * 60 * 60 - 15 * 60 - 5);
   expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(200);
   app.clock.advance(10);
   expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(401);
 });
 
-it('what an open desk sends by itself does not count as use', async () => {
+it('what an open desk sends by itself does not count as activity', async () => {
   const app = await givenApp();
   const [ann, robin] = [await givenChatStaff(app), await givenChatMember(app)];
   const { id } = await startsChat(robin);

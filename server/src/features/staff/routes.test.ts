@@ -23,7 +23,7 @@ describe('in local mode', () => {
     expect(await written(app)).toEqual(['staff_signed_in']);
   });
 
-  it('opens the console by the code in the message, only in the browser that asked', async () => {
+  it('opens the console by the code in the message, but only in the browser that asked', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db);
     const browser = app.browser();
@@ -36,7 +36,7 @@ describe('in local mode', () => {
   });
 });
 
-it('a session that began without a passkey opens nothing once the same database serves real people', async () => {
+it('a session started without a passkey opens nothing once the same database is in production', async () => {
   const local = await givenAccounts();
   const { email } = await givenStaff(local.db, { permissions: ['support'] });
   const { token } = await givenStaffByLink(local, email);
@@ -46,7 +46,7 @@ it('a session that began without a passkey opens nothing once the same database 
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-it('opens a link on another device with the number on the first screen, once', async () => {
+it('opens a link on another device with the number from the first screen, once', async () => {
   const app = await givenAccounts();
   const { email } = await givenStaff(app.db);
   const { token, number } = await askForLink(app, app.browser(), email);
@@ -62,7 +62,7 @@ it('opens a link on another device with the number on the first screen, once', a
   expect([again.body['status'], again.token]).toEqual(['expired', undefined]);
 });
 
-it('gives strangers and staff the same reply, and sends mail to staff only', async () => {
+it('gives strangers and staff the same reply, and sends email to staff only', async () => {
   const app = await givenAccounts();
   const { email } = await givenStaff(app.db);
   const shape = async (address: string) => {
@@ -123,7 +123,7 @@ describe('in production', () => {
     expect(await written(app)).toEqual([]);
   });
 
-  it('asks for an existing passkey, and refuses to register another before it', async () => {
+  it('asks for an existing passkey, and refuses to register another before it is used', async () => {
     const { app, staff, device } = await givenStaffWithPasskey();
     app.clock.advance(61);
     const { browser, token, entered } = await givenStaffByLink(app, staff.email);
@@ -175,7 +175,7 @@ describe('in production', () => {
     expect([answer.status, answer.token]).toEqual([422, undefined]);
   });
 
-  it('waits ten minutes for the passkey, and then asks for a new link', async () => {
+  it('waits ten minutes for the passkey, then requires a new link', async () => {
     const app = await givenAccounts(forPeople);
     const { email } = await givenStaff(app.db);
     const { browser, token } = await givenStaffByLink(app, email);
@@ -194,7 +194,7 @@ describe('a staff session', () => {
     expect((await desk(app, token)).status).toBe(401);
   });
 
-  it('ends after 8 hours, however much it is used', async () => {
+  it('ends after 8 hours, however often it is used', async () => {
     const app = await givenAccounts();
     const token = await givenStaffToken(app.db, app.clock.now());
     for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
@@ -212,7 +212,7 @@ describe('a staff session', () => {
     expect((await desk(app, token)).status).toBe(401);
   });
 
-  it('ends at once when they are removed, and so does a pending link', async () => {
+  it('ends immediately when they are removed, and so does a pending link', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db);
     const { token } = await givenStaffByLink(app, email);
@@ -224,7 +224,7 @@ describe('a staff session', () => {
     expect((await browser.post('/staff/open_link', { token: link.token })).body['status']).toBe('expired');
   });
 
-  it('applies changed permissions to the next call', async () => {
+  it('applies changed permissions to the next request', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db, { permissions: ['content'] });
     const { token } = await givenStaffByLink(app, email);
@@ -233,7 +233,7 @@ describe('a staff session', () => {
   });
 });
 
-it('staff: are stored once whatever the capitals of their address, and every change is audited', async () => {
+it('staff: are stored once regardless of capitals in their address, and every change is audited', async () => {
   const app = await givenAccounts();
   const keep = (email: string, ...own: ('content' | 'admin')[]) =>
     keepStaff(app.db, { name: 'Ann', email, permissions: own }, app.clock.now());
@@ -273,7 +273,7 @@ describe('the role that members see', () => {
     expect(await roles(app)).toEqual([{ staff_id: id, details: { before: '', role: 'cancer nurse' } }]);
   });
 
-  it('is set at the command line, and stays as it is if none is given', async () => {
+  it('is set on the command line, and stays unchanged if none is given', async () => {
     const app = await givenAccounts();
     const keep = (role?: string) =>
       keepStaff(app.db, { name: 'Ann', email: 'ann@example.org', permissions: [], role }, app.clock.now());

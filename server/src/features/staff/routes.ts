@@ -53,7 +53,7 @@ import { passkeyResetRoutes } from './passkey-resets/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
-/** What each area adds to the frame of the console. */
+/** What each feature contributes to the console frame. */
 export interface ConsoleSources {
   today: readonly TodaySource[];
   finder: readonly FinderSource[];

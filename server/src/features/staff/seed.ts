@@ -10,7 +10,7 @@ const people = {
   admin: ['Ada', 'team lead'],
 } as const;
 
-/** One staff member for each permission, in local mode only. Anyone on this machine may sign in as them. */
+/** One staff member per permission, in local mode only. Anyone on this machine may sign in as one of them. */
 export const staffSamples = permissions.map((permission) => ({
   email: `${permission}@staff.kindred.example`,
   name: `${people[permission][0]} (sample)`,

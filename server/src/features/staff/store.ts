@@ -19,7 +19,7 @@ export async function readAdminNames(db: DbOrTx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether somebody may come in by link and passkey: everyone, or break-glass administrators only. */
+/** Whether this person may sign in by link and passkey: everyone may, or only break-glass administrators. */
 export async function isOwnWayOpen(db: DbOrTx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff')

@@ -25,14 +25,14 @@ declare module '#platform/database.ts' {
       state: Generated<'open' | 'approved' | 'withdrawn'>;
       decided_by: string | null;
     };
-    /** The account of the organisation’s provider behind somebody of the staff. */
+    /** A staff member's account at the organisation's provider. */
     staff_identity: {
       staff_id: string;
       issuer: string;
       subject: string;
-      /** Of the last check. */
+      /** As of the last check. */
       groups: string[];
-      /** Sealed. Null: the provider refused them, so it has to confirm this person anew. */
+      /** Encrypted. Null if the provider refused them and has to confirm this person again. */
       tokens: string | null;
       checked_at: Date;
       claimed_until: Generated<Date | null>;

@@ -36,7 +36,7 @@ describe('the last administrator', () => {
     expect(await personSeenBy(ada, ada)).toMatchObject({ is_me: true, is_last_admin: true });
   });
 
-  it('may go once another one is there: an administrator takes their own `admin`', async () => {
+  it('can step down once there is another one: an administrator removes their own `admin`', async () => {
     const { app, ada, bea } = await givenPeople();
     expect((await changesAccess(ada, ada, [], ['admin'])).status).toBe(200);
     expect((await ada.call('GET', '/staff/people')).status).toBe(404);
@@ -45,7 +45,7 @@ describe('the last administrator', () => {
   });
 
   it.each(['access', 'suspend', 'end'] as const)(
-    'remains when two take each other’s rights at the same instant: %s',
+    'remains when two remove each other’s rights at the same instant: %s',
     async (how) => {
       const { app, ada, bea } = await givenPeople();
       const takesFrom = (one: typeof ada, other: typeof ada) =>
@@ -66,7 +66,7 @@ describe('the last administrator', () => {
     },
   );
 
-  it('remains when each takes their own at the same instant', async () => {
+  it('remains when each removes their own at the same instant', async () => {
     const { app, ada, bea } = await givenPeople();
     await Promise.all([changesAccess(ada, ada, [], ['admin']), changesAccess(bea, bea, [], ['admin'])]);
     expect([...(await permissionsOf(app, ada)), ...(await permissionsOf(app, bea))]).toEqual(['admin']);
@@ -74,7 +74,7 @@ describe('the last administrator', () => {
 });
 
 describe('permissions and role', () => {
-  it('are in force at the next call, are audited, and change only what they are based on', async () => {
+  it('apply from the next request, are audited, and change only the version they are based on', async () => {
     const { app, ada, bea, sam } = await givenPeople('content');
     expect((await sam.call('GET', '/staff/events')).status).toBe(200);
     const changed = await ada.call('PUT', `/staff/people/${sam.id}/access`, {
@@ -85,7 +85,7 @@ describe('permissions and role', () => {
     expect(changed.body).toMatchObject({ role: 'editor', permissions: ['directory'], state: 'active' });
     expect((await sam.call('GET', '/staff/events')).status).toBe(404);
     expect((await changesAccess(bea, sam, ['members'], ['content'])).body.code).toBe('edited_meanwhile');
-    // Who was second reads whose change it was.
+    // The second person sees whose change it was.
     expect((await bea.call('GET', `/staff/people/${sam.id}`)).body).toMatchObject({
       permissions: ['directory'],
       access_changed: { by: 'Ada Park' },
@@ -101,7 +101,7 @@ describe('permissions and role', () => {
     });
   });
 
-  it('cannot be changed by the people without `admin`, who find no such page', async () => {
+  it('cannot be changed by people without `admin`, for whom the page does not exist', async () => {
     const { ada, sam } = await givenPeople('content', 'directory', 'members', 'support');
     for (const [method, path] of [
       ['GET', '/staff/people'],
@@ -112,7 +112,7 @@ describe('permissions and role', () => {
     expect((await changesAccess(sam, sam, ['admin'], ['content'])).body.code).toBe('not_found');
   });
 
-  it('hands open chats back to the queue when `support` is taken away', async () => {
+  it('returns open chats to the queue when `support` is removed', async () => {
     const app = await givenApp();
     const ada = await givenStaffCaller(app, 'admin');
     const sam = await givenNamedStaff(app, 'Sam Reed');
@@ -128,7 +128,7 @@ describe('permissions and role', () => {
 });
 
 describe('a suspended or ended account', () => {
-  it('is signed out at once, cannot come in, and returns with what it had', async () => {
+  it('is signed out immediately, cannot sign in, and returns with what it had', async () => {
     const app = await givenAccounts();
     const ada = await givenStaffCaller(app, 'admin');
     const { id, email } = await givenStaff(app.db, { permissions: ['content'] });
@@ -148,7 +148,7 @@ describe('a suspended or ended account', () => {
     });
     expect(await me()).toBe(401);
     expect((await waiting.post('/staff/open_link', { token: link.token })).body['status']).toBe('expired');
-    // A sign-in that was under way at that moment opens nothing either.
+    // A sign-in in progress at that moment opens nothing either.
     await start();
     expect(await me()).toBe(401);
     app.clock.advance(61);
@@ -163,7 +163,7 @@ describe('a suspended or ended account', () => {
     expect((await ada.call('POST', `/staff/people/${id}/resume`, {})).body.code).toBe('not_suspended');
   });
 
-  it('returns without what a second administrator took away at that very moment', async () => {
+  it('returns without what a second administrator removed at that very moment', async () => {
     const { app, bea, sam } = await givenPeople('content', 'members');
     const { suspension } = await app.db.transaction().execute(async (tx) => {
       await tx

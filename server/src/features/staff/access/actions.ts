@@ -68,7 +68,7 @@ export async function addStaff(
 
 export type StaffChange = 'added' | 'changed' | 'as it was';
 
-/** Adds a staff member, or updates their name, permissions and role. Effective at their next call. */
+/** Adds a staff member, or updates their name, permissions and role. Applies from their next request. */
 export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (tx) => {
     const permissions = sortedPermissions(staff.permissions);
@@ -101,7 +101,7 @@ export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promi
   });
 }
 
-/** At the command line: ends the account like an administrator does. False if nobody has this address. */
+/** For the command line: ends the account as an administrator would. False if no one has this address. */
 export async function removeStaff(db: Database, email: string, now: Date): Promise<boolean> {
   const members = await db.transaction().execute(async (tx) => {
     const staff = await findStaffByAddress(tx, email);
@@ -116,7 +116,7 @@ export async function removeStaff(db: Database, email: string, now: Date): Promi
   return members !== undefined;
 }
 
-/** A sample person of local mode, with their row: nobody real bears the name. */
+/** Removes a sample person of local mode with their row, because no real person has that name. */
 export async function removeSampleStaff(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const staff = await findStaffByAddress(tx, email);
@@ -127,7 +127,7 @@ export async function removeSampleStaff(db: Database, email: string, now: Date):
   });
 }
 
-/** Signed out everywhere and off the desk. Whoever is suspended keeps their passkeys for later. */
+/** Signs them out everywhere and takes them off the desk. Suspended staff keep their passkeys for later. */
 async function closeAccount(
   tx: Tx,
   id: string,
@@ -141,7 +141,7 @@ async function closeAccount(
   return takeOffDesk(tx, id, now);
 }
 
-/** False if it is so already. */
+/** False if nothing changes. */
 async function writeRole(
   tx: Tx,
   { id, role, by, now }: { id: string; role: string; by: string | null; now: Date },
@@ -153,20 +153,20 @@ async function writeRole(
   return true;
 }
 
-/** Open pages of this person learn it now, and the desk gets their conversations. After the commit. */
+/** Notifies this person's open pages, and gives their conversations to the desk. Call after the commit. */
 export async function tellAccessChange(db: Database, id: string, members: readonly string[]): Promise<void> {
   await wakeStreams(db, ['access'], [id]);
   if (members.length > 0) await wakeDeskStreams(db, members);
 }
 
-/** Why nothing was changed, read after the conditional update found nothing to change. */
+/** Explains why the conditional update found nothing to change, by reading afterwards. */
 async function whyNotChanged(
   tx: Tx,
   ctx: StaffContext<'not_found' | 'last_admin'>,
   id: string,
 ): Promise<'last_admin' | 'other' | 'not_found'> {
   const me = await findPersonRow(tx, ctx.person.id);
-  // Their own right was taken away a moment ago: then this page is not there for them either.
+  // Their own right was removed a moment ago, so this page no longer exists for them either.
   if (!me?.permissions.includes('admin')) return 'not_found';
   return (await isLastAdmin(tx, id)) ? 'last_admin' : 'other';
 }
@@ -203,7 +203,7 @@ export async function changePerson(
   return after;
 }
 
-/** Nobody suspends or ends their own account by mistake: another administrator does it. */
+/** Prevents people from suspending or ending their own account by mistake: another administrator has to do it. */
 function refuseSelf({ person, refuse }: StaffContext<'not_yourself'>, id: string): void {
   if (person.id === id) throw refuse('not_yourself');
 }
@@ -278,7 +278,7 @@ export async function endAccount(
   return after;
 }
 
-/** Members read it with their next look. */
+/** Members see it the next time they look. */
 export async function changeRole(
   { db, now, person }: StaffContext,
   { role }: Body<typeof changeOwnRole>,

@@ -4,6 +4,6 @@ import { sortedPermissions } from '#features/staff/people/public.ts';
 export const samePermissions = (one: readonly Permission[], other: readonly Permission[]): boolean =>
   sortedPermissions(one).join() === sortedPermissions(other).join();
 
-/** The desk needs `support`: without it, conversations go back to the queue. */
+/** The desk requires `support`: without it, conversations return to the queue. */
 export const losesDesk = (before: readonly Permission[], after: readonly Permission[]): boolean =>
   before.includes('support') && !after.includes('support');

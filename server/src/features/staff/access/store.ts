@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import '#features/staff/public.ts';
 import '#platform/session/tables.ts';
 
-/** Everybody but those whose account has ended. */
+/** Everyone except those whose account has ended. */
 export function listStaff(db: DbOrTx) {
   return db
     .selectFrom('staff')
@@ -20,7 +20,7 @@ export interface NewStaff {
   name: string;
   email: string;
   permissions: readonly Permission[];
-  /** Left out: none at first, and later the one that they have. */
+  /** If omitted: none for a new person, otherwise unchanged. */
   role?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function setStaffName(tx: Tx, id: string, name: string): Promise<vo
   await tx.updateTable('staff').set({ name }).where('id', '=', id).execute();
 }
 
-/** The role before, or undefined if it is this one. Until the commit nobody else changes it. */
+/** Returns the previous role, or undefined if it is unchanged. Locked until the commit. */
 export async function setStaffRole(tx: Tx, id: string, role: string): Promise<string | undefined> {
   const before = await tx
     .selectFrom('staff')
@@ -63,14 +63,14 @@ export function findPersonRow(db: DbOrTx, id: string) {
 
 export interface AccessChange {
   id: string;
-  /** The administrator. Null: whoever runs the server, who can also add one again. */
+  /** The administrator, or null for whoever runs the server, who can also add an administrator again. */
   by: string | null;
   permissions: readonly Permission[];
   state: 'active' | 'suspended' | 'ended';
   /** Only if they are in this state, and have these permissions and this role. */
   from: readonly ('active' | 'suspended')[];
   basedOn?: { permissions: readonly Permission[]; role: string };
-  /** Nobody did it by hand, so nobody is there to give `admin` to someone else first. */
+  /** For automatic changes, where no one could give `admin` to someone else first. */
   keepsLastAdmin?: boolean;
   now: Date;
 }
@@ -78,9 +78,9 @@ export interface AccessChange {
 const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`;
 
 /**
- * The one place that changes permissions in force. It locks the rows of all administrators in one order first: of two
- * who take each other’s rights at the same instant, the second one waits and then finds that only they are left, or
- * that they are none any more. False if a condition does not hold.
+ * The only place that changes effective permissions. It first locks the rows of all administrators in a fixed order: if
+ * two remove each other's rights at the same instant, the second waits, then finds that only they are left, or that
+ * they no longer are one. False if a condition does not hold.
  */
 export async function changeAccess(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function changeAccess(
   return numAffectedRows === 1n;
 }
 
-/** Whoever may not invite any more has invited nobody: another administrator can send it again. */
+/** Expires the invitations of someone who may no longer invite; another administrator can send them again. */
 export async function expireInvitationsBy(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invitation')

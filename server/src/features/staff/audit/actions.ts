@@ -23,7 +23,7 @@ import {
 
 type AuditQuery = Query<typeof readAudit>;
 
-/** Days are those of the charity. A period may be as long as it likes: it is read page by page. */
+/** Days are in the charity's zone. A period may be of any length, because it is read page by page. */
 function filtersFrom(
   { content, refuse }: StaffContext<RefusalOf<typeof readAudit>>,
   { staff, member, kind, from, until }: AuditQuery,
@@ -39,7 +39,7 @@ function filtersFrom(
   };
 }
 
-/** Whoever reads the log leaves a row in it too. */
+/** Reading the log leaves a row in it too. */
 function writeReading(
   tx: Tx,
   { person, now }: StaffContext,
@@ -73,7 +73,7 @@ export function loadAudit(
   });
 }
 
-/** Up to the moment it was asked for, without the row that its own making leaves. */
+/** Covers everything up to the request, excluding the row that making the file leaves. */
 export async function auditTable(ctx: StaffContext<RefusalOf<typeof readAudit>>, query: AuditQuery) {
   const { db } = ctx;
   const filters = filtersFrom(ctx, query);
@@ -92,7 +92,7 @@ export async function auditTable(ctx: StaffContext<RefusalOf<typeof readAudit>>,
   });
 }
 
-/** A chain that is broken gets the row of this check too: it says when it was found. */
+/** The check is recorded even if the chain is broken, which says when that was found. */
 export function checkChain(ctx: StaffContext): Promise<Reply<typeof verifyAuditChain>> {
   return ctx.db.transaction().execute(async (tx) => {
     const { entries, hash, broken } = await verifyAudit(tx);

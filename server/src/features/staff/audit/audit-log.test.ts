@@ -33,7 +33,7 @@ const reads = async (by: StaffCaller, query = '') =>
 const wordsOf = ({ items }: { items: AuditLine[] }) => items.map(({ words }) => words);
 
 describe('the audit log', () => {
-  it('says who did what to whom and why, the latest first, and that it was read', async () => {
+  it('records who did what to whom and why, latest first, and that it was read', async () => {
     const { ada, sam } = await givenLog();
     const { items } = await reads(ada);
     expect(items).toMatchObject([
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect(wordsOf(await reads(ada, '?kind=audit_read'))[0]).toBe('Read the audit log: kind audit_read');
   });
 
-  it('tells what the server did by itself from what was done at the command line', async () => {
+  it('distinguishes what the server did by itself from what was done on the command line', async () => {
     const { ada, sam, write } = await givenLog();
     const bySelf = { staff_id: null, about: { staff: sam.id } };
     await write({ ...bySelf, what: 'staff_unconfirmed' });
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(table).toMatch(/Command line\W+Ended a staff account/);
   });
 
-  it('is filtered by person, member number, kind and days of the charity', async () => {
+  it('filters by person, member number, kind and days of the charity', async () => {
     const { app, ada, bea, sam, write } = await givenLog();
     app.clock.set('2027-03-09T13:30:00Z'); // the 10th in Sydney
     await write({ what: 'chat_closed' });
@@ -98,7 +98,7 @@ describe('the audit log', () => {
       expect((await ada.call('GET', `/staff/audit?${query}`)).body.code).toBe(code);
   });
 
-  it('is paged in both directions and orders, without repeating or leaving out an entry', async () => {
+  it('pages in both directions and orders, without repeating or omitting an entry', async () => {
     const { ada, sam } = await givenLog(70);
     const query = `?staff=${sam.id}`;
     for (const order of ['', '&sort=id']) {
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is a file of exactly what is filtered, in which nothing is a formula', async () => {
+  it('exports a file of exactly what is filtered, without formulas', async () => {
     const { ada, sam } = await givenLog(600);
     const file = await ada.text(`/staff/audit_table.csv?staff=${sam.id}`);
     const lines = file.trim().split('\r\n');
@@ -128,7 +128,7 @@ describe('the audit log', () => {
       expect((await ada.call(method, '/staff/audit', {})).status).toBe(405);
   });
 
-  it('names every kind, and shows one that it does not know as it is', () => {
+  it('names every kind, and shows an unknown one as it is', () => {
     expect(auditWords('chat_paused', {})).toBe('Paused a chat');
     expect(auditWords('something_later' as 'chat_paused', {})).toBe('something_later');
     expect(auditWords('staff_added', { permissions: [] })).toBe(
@@ -138,7 +138,7 @@ describe('the audit log', () => {
 });
 
 describe('checking the chain', () => {
-  it('finds it intact, and the check is an entry itself', async () => {
+  it('finds it intact, and is recorded as an entry itself', async () => {
     const { ada } = await givenLog();
     const check = async () => (await ada.call('POST', '/staff/audit/verify', {})).body;
     expect(await check()).toMatchObject({ entries: 2, broken: [] });

@@ -5,7 +5,7 @@ import type { AuditRow } from './store.ts';
 
 const formerName = 'Someone who was removed';
 
-/** Members by number only: their name would be one more read of a person. */
+/** Members by number only: showing their name would be another access to a person. */
 export function presentAuditLine(row: AuditRow): AuditLine {
   const { about, about_id, about_name } = row;
   return {

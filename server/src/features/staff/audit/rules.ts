@@ -1,6 +1,6 @@
 import type { Audited, AuditDetails } from '#platform/audit/tables.ts';
 
-/** Every kind of entry, as somebody who has never seen the code would say it. */
+/** Every kind of entry, described for someone who has never seen the code. */
 export const auditKindNames: Readonly<Record<Audited, string>> = {
   staff_added: 'Added someone to the staff',
   staff_removed: 'Ended a staff account',
@@ -196,7 +196,7 @@ const coordinatorParticulars: Readonly<Partial<Record<Audited, (details: AuditDe
 const groupChange = (details: AuditDetails) =>
   `${inWords([textOf(details['group'])])} ${withPermissions(details)}`;
 
-/** What changed, for the kinds that say it. */
+/** What changed, for the kinds that record it. */
 const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => string>>> = {
   permissions_changed: permissionChange,
   staff_role_changed: ({ before, role }) =>
@@ -238,7 +238,7 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
 
 export function auditWords(what: Audited, details: AuditDetails): string {
   const more = particulars[what]?.(details) ?? '';
-  // A kind that an earlier or later version wrote is shown as it is.
+  // A kind written by an earlier or later version is shown as it is.
   const name = (auditKindNames as Partial<Record<string, string>>)[what] ?? what;
   return more === '' ? name : `${name}: ${more}`;
 }
@@ -259,7 +259,7 @@ export function isAutomatic(staffId: string | null, what: Audited, details: Audi
   return staffId === null && (doneByServer.has(what) || details['by'] === 'organisation');
 }
 
-/** Only what was asked for, to be written down with the reading. */
+/** Only the filters that were given, to be recorded with the reading. */
 export const givenFilters = (filters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     filterNames.flatMap(([key]) => {

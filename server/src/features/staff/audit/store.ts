@@ -10,9 +10,9 @@ export interface AuditFilters {
   member?: string | undefined;
   kind?: string | undefined;
   from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   before?: Date | undefined;
-  /** The last entry that belongs to it: what is written while a file is being made does not. */
+  /** The last entry to include: entries written while a file is being made are left out. */
   upTo?: number;
 }
 
@@ -24,13 +24,13 @@ export interface AuditRow {
   staff_name: string | null;
   about: 'member' | 'staff' | null;
   about_id: string | null;
-  /** Of the staff member concerned, or of whoever was invited; of a member, the number. */
+  /** For staff or an invitation, the name of the person concerned; for a member, their number. */
   about_name: string | null;
   reason: string | null;
   details: AuditDetails;
 }
 
-/** By their number, or the id itself. */
+/** Finds a member by number or by the id itself. */
 const memberOf = (text: string) =>
   /^\d+$/.test(text)
     ? sql<string>`(select id from member where number = ${Number(text)})`
@@ -50,7 +50,7 @@ const matchingEntries = (db: DbOrTx, { staff, member, kind, from, before, upTo }
       ]),
     );
 
-/** Entries have a number without gaps, so the cursor is a number and a direction. */
+/** Entries are numbered without gaps, so the cursor is a number and a direction. */
 export async function readAuditPage(
   db: DbOrTx,
   filters: AuditFilters,
@@ -108,7 +108,7 @@ export async function lastAuditId(db: DbOrTx): Promise<number> {
   return last_id;
 }
 
-/** Also those who left. */
+/** Includes those who have left. */
 export function listAuditPeople(db: DbOrTx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }

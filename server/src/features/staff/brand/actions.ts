@@ -60,7 +60,7 @@ async function makeBrand(
   return { brand: { ...brand, ratio, files: save.id }, save };
 }
 
-/** The icons are made before the lock is taken: that takes a second. */
+/** Creates the icons before taking the lock, because that takes a second. */
 export async function saveBrand(
   ctx: StaffContext<RefusalOf<typeof changeBrand>>,
   { version, brand }: Body<typeof changeBrand>,
@@ -91,7 +91,7 @@ export async function saveBrand(
 
 export type DrawPage = (path: string) => Promise<string>;
 
-/** By the renderer of the app itself, with these colours in place of those that are saved. */
+/** Uses the app's own renderer, with these colours instead of the saved ones. */
 export async function drawPreview(
   { db, content, refuse }: StaffContext<RefusalOf<typeof previewBrand>>,
   { path, brand }: Body<typeof previewBrand>,

@@ -22,7 +22,7 @@ async function givenBrand() {
   return { app, ada, page, upload, save };
 }
 
-it('a logo: is drawn again without its script, and is on pages, icons, mails and the manifest with its colours', async () => {
+it('a logo: is redrawn without its script, and is used on pages, icons, emails and the manifest with its colours', async () => {
   const { app, ada, upload, save, page } = await givenBrand();
   const { body: logo } = await upload(scripted);
   expect(logo).toMatchObject({ width: 1024, height: 512 });
@@ -64,7 +64,7 @@ it('a logo: is drawn again without its script, and is on pages, icons, mails and
   await expect.poll(async () => (await app.raw({ url: '/icon-192.png' })).headers['etag']).toBe(shipped);
 });
 
-it('a colour: is refused where it cannot be read, with the nearest that can', async () => {
+it('a colour: is refused if illegible, with the nearest legible one', async () => {
   const { save, ada } = await givenBrand();
   const brand = { main: '#ffcc00', accent: '#b3541e', logo: null };
   const { status, body } = await save(brand);
@@ -78,7 +78,7 @@ it('a colour: is refused where it cannot be read, with the nearest that can', as
   expect((await save({ ...brand, main: 'red' })).status).toBe(422);
 });
 
-it('a logo: one that is no picture, too small, or unknown is refused', async () => {
+it('a logo: is refused if it is not a picture, too small, or unknown', async () => {
   const { upload, save } = await givenBrand();
   expect((await upload('<html>no picture</html>')).body.code).toBe('logo_unreadable');
   const small = { create: { width: 40, height: 40, channels: 3, background: '#fff' } } as const;

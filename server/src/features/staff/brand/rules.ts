@@ -3,7 +3,7 @@ import type { BrandSettings } from '@kindred/contract/staff/brand.ts';
 
 const names = { main: 'main', accent: 'second' } as const;
 
-/** A colour in which words can't be read, at its field, with the nearest that can. */
+/** Reports each illegible colour at its field, with the nearest legible one. */
 export function unreadableColors(brand: BrandSettings) {
   return Object.entries(refusedColors(brand)).map(([field, nearest]) => ({
     field: `brand.${field}`,

@@ -49,7 +49,7 @@ export async function charityPage(db: DbOrTx, { person, now }: Acting): Promise<
   return presentCharity(row, { proposal, me: person.id, today: dayIn(row.record.zone, now) });
 }
 
-/** Of two administrators who save at once, one wins; the other reads what changed. */
+/** Only one of two simultaneous saves by administrators succeeds; the other sees what changed. */
 export async function changeDetails(
   ctx: StaffContext<RefusalOf<typeof changeCharity>>,
   { version, details }: Body<typeof changeCharity>,
@@ -101,7 +101,7 @@ interface NotedChange {
   details?: AuditDetails;
 }
 
-/** The change in the history of the settings, and the row in the audit log. */
+/** Records the change in the history of the settings, and in the audit log. */
 export async function noteCharityChange(
   tx: Tx,
   { person, now }: Acting,
@@ -147,7 +147,7 @@ export function proposeNumbers(
   });
 }
 
-/** Never by the administrator who proposed it, whoever calls. */
+/** Never by the administrator who proposed it, whichever endpoint is used. */
 export function confirmNumbers(
   ctx: StaffContext<RefusalOf<typeof confirmEmergencyNumbers>>,
   id: string,
@@ -208,7 +208,7 @@ export async function loadCharityChanges({
   return { items: rows.map((row) => presentCharityChange(row, zone)) };
 }
 
-/** Field by field: what others changed in other fields since then stays. */
+/** Undoes field by field: what others have since changed in other fields is kept. */
 export function undoCharitySettings(
   ctx: StaffContext<RefusalOf<typeof undoCharityChange>>,
   id: string,
@@ -245,7 +245,7 @@ async function undoDetails(
   });
 }
 
-/** Its files are still there: they are stored by what they were made from. */
+/** Its files still exist, because they are stored by what they were made from. */
 async function undoBrandChange(
   tx: Tx,
   ctx: StaffContext<'edited_meanwhile'>,

@@ -24,7 +24,7 @@ async function givenAdmins() {
   return { app, ada, bea, read, changes };
 }
 
-it('the settings: are saved once of two at a time, read by every process, and undone field by field', async () => {
+it('the settings: are saved once when two people save simultaneously, are read by every process, and are undone field by field', async () => {
   const { app, ada, bea, read, changes } = await givenAdmins();
   const other = await givenAppOn(app);
   const { version, details } = await read();
@@ -50,7 +50,7 @@ it('the settings: are saved once of two at a time, read by every process, and un
     .poll(async () => JSON.stringify(await other.send(readConfigs, {})))
     .toMatch(/Whānau.*0800 555 111.*Every day, 8 am to 8 pm/);
   expect(await readMailFrame(app.db, '')).toMatchObject({ app_name: 'Whānau' });
-  // Of two processes, each hears of the second save in its own time.
+  // Each of the two processes learns of the second save in its own time.
   await expect
     .poll(async () => JSON.parse((await app.raw({ url: '/manifest.webmanifest' })).body) as unknown)
     .toMatchObject({ name: 'Whānau', description: 'Aroha' });
@@ -70,7 +70,7 @@ it('the settings: are saved once of two at a time, read by every process, and un
   );
 });
 
-it('the settings: each mistake is named at its field, and nothing is saved', async () => {
+it('the settings: name each mistake at its field, and save nothing', async () => {
   const { ada, read } = await givenAdmins();
   const { version, details } = await read();
   const wrong = async (change: object) => {
@@ -88,7 +88,7 @@ it('the settings: each mistake is named at its field, and nothing is saved', asy
   expect((await read()).version).toBe(version);
 });
 
-it('the emergency number: is proposed by one and confirmed once, by another', async () => {
+it('the emergency number: is proposed by one person, and confirmed once by another', async () => {
   const { app, ada, bea, read, changes } = await givenAdmins();
   const kim = await givenStaffCaller(app, 'admin');
   const emergency = { number: '111', fever_celsius: 37.5 };
@@ -112,7 +112,7 @@ it('the emergency number: is proposed by one and confirmed once, by another', as
   expect((await ada.call('POST', `${path}/emergency`, same)).body.code).toBe('numbers_unchanged');
 });
 
-it('the terms: are counted by version, and fewer than five members are not told', async () => {
+it('the terms: are counted by version, and counts below five members are not shown', async () => {
   const { app, ada } = await givenAdmins();
   const accepted = (member_id: string, version: string) => ({
     id: newId(),
@@ -135,7 +135,7 @@ it('the terms: are counted by version, and fewer than five members are not told'
   });
 });
 
-it('the environment: goes over what staff set, and cannot be changed here', async () => {
+it('the environment: takes precedence over what staff set, and cannot be changed here', async () => {
   const { app, ada, read, changes } = await givenAdmins();
   const env = { CHARITY_NAME: 'Operator Trust', CHARITY_PHONE: '0800 1', CHARITY_EMERGENCY_NUMBER: '111' };
   await saveOperatorCharity(app.db, operatorCharity(readConfig({ KINDRED_ENV: 'test', ...env })));
@@ -149,7 +149,7 @@ it('the environment: goes over what staff set, and cannot be changed here', asyn
   const emergency = { number: '112', fever_celsius: 38 };
   const proposed = await ada.call('POST', `${path}/emergency`, { emergency, reason: 'Another country' });
   expect(proposed.body.code).toBe('set_by_operator');
-  // Other fields can be saved, and what staff set before comes back once the environment is empty.
+  // Other fields can be saved, and what staff set before returns once the environment is empty.
   const { body } = await ada.call('PUT', path, { version, details: { ...details, tagline: 'Together' } });
   expect(body).toMatchObject({ details: { tagline: 'Together', charity_name: 'Operator Trust' } });
   const [{ fields } = { fields: [] }] = await changes();

@@ -49,7 +49,7 @@ const presentProposal = (
 const someone = (id: string | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** The fields that changed, with what they were and are. A brand is one value with several. */
+/** The fields that changed, with old and new values. A brand is one value with several parts. */
 function fieldsOf({
   part,
   before,

@@ -5,7 +5,7 @@ import type { OperatorCharity } from '#platform/content/operator.ts';
 
 export type OperatorField = (typeof operatorFields)[number];
 
-/** The settings as the page shows them: one flat record. */
+/** The settings as shown on the page: one flat record. */
 export function detailsOf(charity: CharityRecord): CharityDetails {
   const { charity_name, app_name, short_name, tagline, website, support_line, line_hours } = charity;
   return {
@@ -22,11 +22,11 @@ export function detailsOf(charity: CharityRecord): CharityDetails {
   };
 }
 
-/** jsonb has its own order of keys. In that of the contract, equal hours are equal as JSON. */
+/** jsonb has its own key order. In the order of the contract, equal hours are equal as JSON. */
 export const withOrderedHours = (fields: Partial<CharityDetails>): Partial<CharityDetails> =>
   fields.line_hours ? { ...fields, line_hours: LineHours.parse(fields.line_hours) } : fields;
 
-/** Holidays of the past go. The sentence of the hours is made from the grid, so the two cannot differ. */
+/** Past holidays are dropped. The sentence about hours is generated from the grid, so the two cannot differ. */
 export function withDetails(charity: CharityRecord, details: CharityDetails, today: string): CharityRecord {
   const {
     line_name: name,
@@ -68,7 +68,7 @@ export function fieldsOfOperator({ support_line, emergency, ...names }: Operator
   return operatorFields.filter((field) => set[field] !== undefined);
 }
 
-/** Without the fields of the operator: what staff saved before stays below them. */
+/** Excludes the operator's fields, beneath which staff's earlier values are kept. */
 export function exceptOperator(
   details: CharityDetails,
   saved: CharityDetails,

@@ -6,7 +6,7 @@ import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import '#platform/content/tables.ts';
 import './tables.ts';
 
-/** The settings as staff set them, what the operator set over them, and a version of both. */
+/** The settings made by staff, what the operator overrides, and a version of both. */
 export interface CharityRow {
   record: CharityRecord;
   operator: Tables['content_version']['operator']['__select__'];
@@ -26,7 +26,7 @@ export async function readCharityRow(db: DbOrTx): Promise<CharityRow> {
   return { record: data as CharityRecord, operator, version };
 }
 
-/** One change at a time: of two administrators who save at once, the second finds another version. */
+/** Serialises changes: the second of two administrators saving simultaneously finds another version. */
 export async function lockCharityRow(tx: Tx): Promise<CharityRow> {
   const { data, operator, version } = await charityQuery(tx)
     .forUpdate('content_item')
@@ -92,7 +92,7 @@ interface NewProposal {
   proposed_at: Date;
 }
 
-/** False if one is open already. */
+/** False if one is already open. */
 export async function insertProposal(tx: Tx, { emergency, base, ...row }: NewProposal): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('emergency_proposal')
@@ -117,7 +117,7 @@ export function findOpenProposal(db: DbOrTx) {
 }
 export type OpenProposal = NonNullable<Awaited<ReturnType<typeof findOpenProposal>>>;
 
-/** Only by a second person. Of two confirmations one wins. */
+/** Only by a second person. Only one of two confirmations succeeds. */
 export function markProposalConfirmed(tx: Tx, id: string, by: string) {
   return tx
     .updateTable('emergency_proposal')
@@ -139,7 +139,7 @@ export function markProposalWithdrawn(tx: Tx, id: string, by: string) {
     .executeTakeFirst();
 }
 
-/** Proposals of others that wait for this administrator. */
+/** Counts other people's proposals that wait for this administrator. */
 export async function countProposalsFor(db: DbOrTx, staffId: string) {
   const { count, since } = await db
     .selectFrom('emergency_proposal')
@@ -150,7 +150,7 @@ export async function countProposalsFor(db: DbOrTx, staffId: string) {
   return { count, since };
 }
 
-/** How many members are at which version: the latest that each of them accepted. */
+/** Counts members by version: the latest that each of them accepted. */
 export async function countTermsVersions(db: DbOrTx) {
   const { rows } = await sql<{ version: string; members: number }>`
     select version, count(*)::int as members from (

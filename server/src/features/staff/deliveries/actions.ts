@@ -77,12 +77,12 @@ function presentJob(
     about: message ? subjectOf(message.kind) : isErasure(job) ? 'erasure' : 'other',
     fault: jobFaultOf(job.last_fault),
     failed_at: (job.ended_at ?? now).toISOString(),
-    // It did not leave, so it cannot arrive twice. What is too late is dropped when it is tried.
+    // It was never sent, so it cannot arrive twice. Expired messages are dropped when retried.
     can_repeat: true,
   };
 }
 
-/** Of two people who repeat one thing at once, one does. */
+/** If two people repeat the same item simultaneously, only one does. */
 export function repeatFailed(
   { db, now, person, refuse }: StaffContext<RefusalOf<typeof repeatDelivery>>,
   id: string,
@@ -117,7 +117,7 @@ async function repeatJob(tx: Tx, id: number): Promise<Repeated> {
   return { member, channel: deliveryJobs[row.name] ?? '' };
 }
 
-/** Only what can be repeated is work. A record in the CRM that should be gone is work of its own. */
+/** Only what can be repeated counts as work. A CRM record that should have been deleted is separate work. */
 export const deliveriesToday: TodaySource = {
   needs: 'members',
   read: async (db, { now }) => {

@@ -19,7 +19,7 @@ const list = async ({ mel }: MemberDesk) =>
 const repeat = ({ mel }: MemberDesk, id: string) =>
   mel.call('POST', `/staff/failed_deliveries/${id}/repeat`, {});
 
-it('lists what failed on every channel, masked, and repeats what cannot arrive twice', async () => {
+it('lists what failed on every channel, masked, and repeats only what cannot arrive twice', async () => {
   const desk = await givenMemberDesk();
   const { db } = desk.app;
   const refused = await givenMessageTo(desk, desk.robin.email);
@@ -63,13 +63,13 @@ it('lists what failed on every channel, masked, and repeats what cannot arrive t
   expect(entries.map(({ about_id }) => about_id)).toEqual([null, desk.robin.id]);
 });
 
-it('is work on Today for those who help members, and for nobody else', async () => {
+it('appears as work on Today for those who help members, and for no one else', async () => {
   const desk = await givenMemberDesk();
   await givenMessageTo(desk, desk.robin.email);
   const today = async (who = desk.mel) => JSON.stringify((await who.call('GET', '/staff/today')).body);
   expect(await today()).toContain('"failed_deliveries"');
   expect(await today(await givenStaffCaller(desk.app, 'content'))).not.toContain('failed_deliveries');
-  // The CRM was told of a member who is gone, and never took it.
+  // The CRM was told to delete a member who is gone, but never accepted it.
   const { db, clock } = desk.app;
   await db.transaction().execute((tx) => enqueue(tx, deliverToCrm, { member_id: randomUUID() }));
   await db.updateTable('job').set({ state: 'dead', ended_at: clock.now() }).execute();

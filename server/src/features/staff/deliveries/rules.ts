@@ -2,7 +2,7 @@ import type { FailedDelivery } from '@kindred/contract/staff/deliveries.ts';
 import type { DeliveryKind } from '@kindred/contract/staff/members.ts';
 import type { MessageState } from '#platform/outbox/tables.ts';
 
-/** The jobs that bring something to somebody, and how. */
+/** The jobs that deliver something to someone, and the channel of each. */
 export const deliveryJobs: Readonly<Record<string, FailedDelivery['channel']>> = {
   'deliver-to-crm': 'crm',
   'erase-from-crm': 'crm',
@@ -10,7 +10,7 @@ export const deliveryJobs: Readonly<Record<string, FailedDelivery['channel']>> =
   'deliver-message': 'email',
 };
 
-/** Of somebody who is gone, the CRM is told nothing but that. */
+/** For someone who is gone, the CRM is told nothing but that. */
 export const isErasure = ({ name, is_gone }: { name: string; is_gone: boolean }): boolean =>
   is_gone && deliveryJobs[name] === 'crm';
 
@@ -32,6 +32,6 @@ export function messageFaultOf(
 export const jobFaultOf = (fault: string | null): FailedDelivery['fault'] =>
   fault === 'no_provider' ? 'not_set_up' : fault?.startsWith('e') ? 'unreachable' : 'given_up';
 
-/** Ids of messages are UUIDs, those of jobs are numbers. */
+/** Ids of messages are UUIDs, whereas those of jobs are numbers. */
 export const jobIdOf = (id: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;

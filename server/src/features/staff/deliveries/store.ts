@@ -34,7 +34,7 @@ export function listFailedMessages(db: DbOrTx, since: Date): Promise<FailedMessa
     .execute();
 }
 
-/** Locked, so that two people do not send it again at once. */
+/** Locked, so that two people do not resend it simultaneously. */
 export function lockFailedMessage(tx: Tx, id: string): Promise<FailedMessageRow | undefined> {
   return failedMessages(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export function lockDeadDelivery(tx: Tx, id: number): Promise<DeadDeliveryRow | 
   return deadDeliveries(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Contacts of the messages that jobs gave up, to show them masked. */
+/** Contacts of messages that jobs have given up on, to be shown masked. */
 export function readMessageContacts(db: DbOrTx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db

@@ -8,7 +8,7 @@ import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-calle
 const find = async (staff: StaffCaller, q: string) =>
   (await staff.call('GET', `/staff/find?q=${encodeURIComponent(q)}`)).body['hits'] as FinderHit[];
 
-it('finds events by words, as far as the permissions go, and never a member', async () => {
+it('finds events by words, as far as permissions allow, and never a member', async () => {
   const app = await givenApp();
   const { id } = await givenEvent(app.db, { title: 'Sleep and rest' });
   const member = await givenMember(app.db, { first_name: 'Sleepwell' });

@@ -77,7 +77,7 @@ interface AccessNotice {
   members: readonly string[];
 }
 
-/** What the table gives to everyone in this group now. Their open pages hear of it after the commit. */
+/** Applies the table to everyone currently in this group. Their open pages are notified after the commit. */
 async function applyGroup(tx: Tx, name: string, now: Date): Promise<AccessNotice[]> {
   const people = await listPeopleInGroup(tx, name);
   const lines = await lockGroupLines(tx);
@@ -119,7 +119,7 @@ export async function saveGroup(
     const waits = needsSecondPerson(before?.permissions ?? [], permissions);
     const row = {
       id,
-      // The name says who is meant: another group is another line, and `admin` needs its second person again.
+      // The name identifies the group: another group needs another line, and `admin` needs its second person again.
       name: before?.name ?? name,
       label,
       ...(waits
@@ -168,7 +168,7 @@ export async function approveGroup(
   const { after, notices } = await db.transaction().execute(async (tx) => {
     const { wanted } = (await lockGroup(tx, id)) ?? {};
     if (!wanted) throw refuse('not_found');
-    // What is confirmed is what was read.
+    // Only what was read can be confirmed.
     if (!samePermissions(wanted, permissions)) throw refuse('edited_meanwhile');
     const approved = await approveWanted(tx, id, { by: person.id, now });
     if (!approved) throw refuse('second_person_needed');
@@ -233,7 +233,9 @@ export async function changeSettings(
   return after;
 }
 
-/** The exemption is for administrators, is given by another one, and never leaves nobody where it is needed. */
+/**
+ * The exemption is for administrators, is given by another administrator, and always leaves someone where it is needed.
+ */
 export function markBreakGlass(
   ctx: StaffContext<RefusalOf<typeof setBreakGlass>>,
   id: string,

@@ -10,7 +10,7 @@ import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
 const lineOf = (reply: { body: object }, id: string) =>
   (reply.body as StaffSignIn).groups.find((line) => line.id === id);
-/** How it is current now. */
+/** The current state of the group. */
 async function currentGroup(by: StaffCaller, id: string) {
   const line = lineOf(await by.call('GET', '/staff/groups'), id);
   return line ? { label: line.label, permissions: line.waiting?.permissions ?? line.permissions } : null;
@@ -43,7 +43,7 @@ async function givePasskey({ db, clock }: Awaited<ReturnType<typeof givenTwoAdmi
 }
 
 describe('the table of groups', () => {
-  it('is in force at once for whoever is signed in, and `admin` waits for a second administrator', async () => {
+  it('applies immediately to people who are signed in, and `admin` waits for a second administrator', async () => {
     const { app, ada, bea, id } = await givenTwoAdmins();
     expect(lineOf(await savesGroup(ada, id, 'nurses', ['support']), id)).toMatchObject({
       permissions: ['support'],
@@ -93,7 +93,7 @@ describe('the table of groups', () => {
     const { ada, bea, id } = await givenTwoAdmins();
     await savesGroup(ada, id, 'leads', ['admin']);
     expect((await savesGroup(bea, randomUUID(), 'leads', [])).body.code).toBe('group_exists');
-    // Whoever asked again is now the one who must not confirm it.
+    // The person who asked again is now the one who must not confirm it.
     await savesGroup(bea, id, 'leads', ['admin', 'members']);
     expect((await approvesGroup(bea, id, 'admin', 'members')).body.code).toBe('second_person_needed');
     expect((await ada.call('DELETE', `/staff/groups/${id}/waiting`)).status).toBe(200);
@@ -101,8 +101,8 @@ describe('the table of groups', () => {
   });
 });
 
-describe('two administrators at the same group', () => {
-  it('refuse each other instead of overwriting, and the same request may come twice', async () => {
+describe('two administrators editing the same group', () => {
+  it('refuse each other instead of overwriting, and the same request may be sent twice', async () => {
     const { ada, bea, id } = await givenTwoAdmins();
     const mine = { name: 'nurses', label: 'Nurses', permissions: ['support'], based_on: null };
     for (const _ of [1, 2]) expect((await choosesFor(ada, id, mine)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('two administrators at the same group', () => {
     expect(await currentGroup(bea, id)).toBeNull();
   });
 
-  it('confirm only what they have read', async () => {
+  it('can confirm only what they have read', async () => {
     const { ada, bea, id } = await givenTwoAdmins();
     await savesGroup(ada, id, 'leads', ['admin']);
     await savesGroup(ada, id, 'leads', ['admin', 'members']);
@@ -126,7 +126,7 @@ describe('two administrators at the same group', () => {
   });
 });
 
-it('a person in two groups has what both give when two administrators change them at once', async () => {
+it('a person in two groups has what both give, even if two administrators change them simultaneously', async () => {
   const { app, ada, bea, id: nurses } = await givenTwoAdmins();
   const editors = randomUUID();
   await savesGroup(ada, nurses, 'nurses', ['support']);
@@ -136,7 +136,7 @@ it('a person in two groups has what both give when two administrators change the
   const robin = await app.db.selectFrom('staff_identity').select('staff_id as id').executeTakeFirstOrThrow();
   const change = { name: 'editors', label: 'Our nurses', permissions: ['content', 'members'] };
   const based_on = await currentGroup(bea, editors);
-  // Signed in before, as it is not signing in that has to wait.
+  // Signed in beforehand, because it is not signing in that has to wait.
   const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['admin'] });
   const changes = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('staff').select('id').where('id', '=', robin.id).forUpdate().execute();
@@ -156,7 +156,7 @@ it('a person in two groups has what both give when two administrators change the
 });
 
 describe('a person who follows groups', () => {
-  it('gets no permission by hand until another administrator separates them', async () => {
+  it('gets no permissions by hand until another administrator detaches them', async () => {
     const { app, ada, id } = await givenTwoAdmins();
     await savesGroup(ada, id, 'nurses', ['support']);
     app.join('robin', ['nurses']);
@@ -178,7 +178,7 @@ describe('a person who follows groups', () => {
 });
 
 describe('the organisation as the only way', () => {
-  it('needs an administrator for emergencies, signs everyone else out, and ends their own ways in', async () => {
+  it('needs an administrator for emergencies, signs everyone else out, and blocks other ways of signing in', async () => {
     const { app, ada, bea } = await givenTwoAdmins();
     const only = { organisation_only: true, adds_people: true };
     const current = { organisation_only: false, adds_people: true };
@@ -190,9 +190,9 @@ describe('the organisation as the only way', () => {
     const nurse = await givenStaffCaller(app, 'support');
     expect((await marks(ada, nurse, true)).body.code).toBe('admin_needed');
     expect((await marks(ada, bea, true)).body).toMatchObject({ break_glass: true });
-    // Without a passkey she could not come in.
+    // Without a passkey she could not sign in.
     expect((await settings(ada, only)).body.code).toBe('break_glass_needed');
-    // Somebody else has changed them since.
+    // Someone else has changed them since.
     const others = { organisation_only: false, adds_people: false };
     expect((await settings(ada, only, others)).body.code).toBe('edited_meanwhile');
     await givePasskey(app, bea.id);

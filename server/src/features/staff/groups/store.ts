@@ -32,10 +32,7 @@ export function listBreakGlass(db: DbOrTx) {
     .execute();
 }
 
-/**
- * Until the commit nobody else changes any group: what a person may do follows from all of theirs, and who signs in
- * meanwhile waits.
- */
+/** Locks all groups until the commit: a person's permissions follow from all of theirs, and sign-ins wait meanwhile. */
 export async function lockGroup(tx: Tx, id: string) {
   await sql`lock table staff_group in exclusive mode`.execute(tx);
   return tx.selectFrom('staff_group').selectAll().where('id', '=', id).executeTakeFirst();
@@ -74,7 +71,7 @@ export async function deleteGroup(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('staff_group').where('id', '=', id).execute();
 }
 
-/** Only by a second administrator. Of two approvals one wins. */
+/** Only by a second administrator. Only one of two approvals succeeds. */
 export function approveWanted(tx: Tx, id: string, { by, now }: { by: string; now: Date }) {
   return tx
     .updateTable('staff_group')
@@ -102,7 +99,7 @@ export function dropWanted(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whoever was in this group when the organisation was last asked. */
+/** The people who were in this group when the organisation was last asked. */
 export function listPeopleInGroup(tx: Tx, name: string) {
   return tx
     .selectFrom('staff_identity')
@@ -115,7 +112,7 @@ export function listPeopleInGroup(tx: Tx, name: string) {
     .execute();
 }
 
-/** Both changes that could leave nobody for an emergency come one after the other. */
+/** Serialises the two kinds of change that could leave no one for an emergency. */
 export function lockSignInSettings(tx: Tx) {
   return tx
     .selectFrom('staff_sign_in_setting')
@@ -128,7 +125,7 @@ export async function updateSignInSettings(tx: Tx, settings: SignInSettings): Pr
   await tx.updateTable('staff_sign_in_setting').set(settings).execute();
 }
 
-/** Administrators who can come in by passkey, apart from this one. */
+/** Whether any administrator other than this one can sign in by passkey in an emergency. */
 export async function hasReadyBreakGlass(tx: Tx, { but }: { but: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from staff where break_glass and state = 'active' and 'admin' = any(permissions)
@@ -137,7 +134,7 @@ export async function hasReadyBreakGlass(tx: Tx, { but }: { but: string | null }
   return rows.length > 0;
 }
 
-/** Whoever came in by link or passkey, and is not there for emergencies. Their ids. */
+/** Ends sessions started by link or passkey, except those of break-glass administrators. Returns the staff ids. */
 export async function endOwnWaySessions(tx: Tx): Promise<string[]> {
   const rows = await tx
     .deleteFrom('session')

@@ -38,7 +38,7 @@ export interface InvitationSettings extends StaffSettings {
   life: SessionLifetime;
 }
 
-/** Only the mail contains the link. */
+/** Only the email contains the link. */
 function newLink({ now, person }: StaffContext) {
   const token = newToken();
   const expires_at = new Date(now.getTime() + invitationDays * dayMs);
@@ -57,7 +57,7 @@ async function mailInvitation(
   await sendMail(tx, { kind: 'other', channel: 'email', to: to.email, not_after: to.not_after, ...mail });
 }
 
-/** Nobody of the staff is concerned yet, so the row names the invitation. */
+/** No staff member is concerned yet, so the row names the invitation. */
 function writeInvitation(
   tx: Tx,
   { person, now }: StaffContext,
@@ -127,7 +127,7 @@ export async function lookAtInvitation(
   return { invitation: { name, email, role, permissions, invited_by: inviter } };
 }
 
-/** Consumes the invitation, adds the account and starts its session: all of it once, or nothing. */
+/** Consumes the invitation, adds the account and starts its session, atomically. */
 export async function accept(
   ctx: Context<RefusalOf<typeof acceptInvitation>>,
   { token: secret }: Body<typeof acceptInvitation>,

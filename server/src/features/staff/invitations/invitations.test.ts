@@ -20,7 +20,7 @@ const looksAt = async (app: AccountsApp, token: string) =>
   (await app.browser().post('/staff/open_invitation', { token })).body['invitation'];
 
 describe('an invitation', () => {
-  it('shows what it is for, brings one person in with what was given, and is audited', async () => {
+  it('shows what it is for, admits one person with what was given, and is audited', async () => {
     const { app, ada, sent, email, token } = await givenInvitation();
     expect([sent.status, sent.body]).toMatchObject([
       201,
@@ -39,14 +39,14 @@ describe('an invitation', () => {
     expect(body['items']).toEqual([]);
   });
 
-  it('needs a passkey before anything opens, where staff need one', async () => {
+  it('requires a passkey before anything opens, where staff need one', async () => {
     const { app, token } = await givenInvitation(forPeople);
     const entered = await accepts(app, token);
     expect(entered.body['next']).toBe('register_passkey');
     expect((await app.browser().get('/staff/me', entered.token)).status).toBe(404);
   });
 
-  it('is used once, also by two at the same instant', async () => {
+  it('is used once, even by two people at the same instant', async () => {
     const { app, token } = await givenInvitation();
     const replies = await Promise.all([accepts(app, token), accepts(app, token), accepts(app, token)]);
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -56,14 +56,14 @@ describe('an invitation', () => {
     expect(await looksAt(app, token)).toBeNull();
   });
 
-  it('ends after 7 days, and makes room for a new one', async () => {
+  it('expires after 7 days, and makes room for a new one', async () => {
     const { app, ada, token, email } = await givenInvitation();
     app.clock.advance(7 * 86_400 + 1);
     expect((await accepts(app, token)).body.code).toBe('invitation_over');
     expect((await ada.call('POST', '/staff/invitations', anInvitation({ email }))).status).toBe(201);
   });
 
-  it('can be sent again: the earlier link stops working, and not within a minute', async () => {
+  it('can be sent again, though not within a minute, and the earlier link stops working', async () => {
     const { app, ada, id, email, token } = await givenInvitation();
     const again = () => ada.call('POST', `/staff/invitations/${id}/send`, {});
     expect((await again()).body.code).toBe('rate_limited');
@@ -84,20 +84,20 @@ describe('an invitation', () => {
     expect((await accepts(app, token)).body.code).toBe('invitation_over');
   });
 
-  it('stops working when whoever sent it is no administrator any more', async () => {
+  it('stops working when its sender is no longer an administrator', async () => {
     const { app, ada, token } = await givenInvitation();
     const bea = await givenStaffCaller(app, 'admin');
     await changesAccess(bea, ada, [], ['admin']);
     expect((await accepts(app, token)).body.code).toBe('invitation_over');
   });
 
-  it('is refused for an address of staff, whatever its capitals, and for one that is invited', async () => {
+  it('is refused for an address of staff, regardless of capitals, and for one already invited', async () => {
     const { app, ada, email, ...invited } = await givenInvitation();
     await givenStaff(app.db, { email: 'Kim@example.org' });
     const invite = (body: object) => ada.call('POST', '/staff/invitations', body);
     expect((await invite(anInvitation({ email: 'kim@example.org' }))).body.code).toBe('staff_exists');
     expect((await invite(anInvitation({ email: email.toUpperCase() }))).body.code).toBe('already_invited');
-    // The same call once more finds the first one, and sends no second mail.
+    // A retry of the same call finds the first one, and sends no second email.
     const { id, name, role, permissions } = invited;
     expect((await invite({ id, email, name, role, permissions })).status).toBe(201);
     expect(
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused once the address became staff in another way', async () => {
+  it('is refused once the address has become staff in another way', async () => {
     const { app, email, token } = await givenInvitation();
     await givenStaff(app.db, { email });
     expect((await accepts(app, token)).body.code).toBe('staff_exists');
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('refuses what is no address, no name, and no permission', async () => {
+  it('refuses an invalid address, name or permission', async () => {
     const { ada } = await givenInvitation();
     for (const wrong of [
       { email: 'robin' },

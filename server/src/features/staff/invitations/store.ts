@@ -15,7 +15,7 @@ interface NewInvitation {
   expires_at: Date;
 }
 
-/** False if this address has an open one, or the id is used. */
+/** False if this address has an open one, or the id is already used. */
 export async function insertInvitation(tx: Tx, row: NewInvitation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_invitation')
@@ -25,7 +25,7 @@ export async function insertInvitation(tx: Tx, row: NewInvitation): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** One that ended unused makes room for a new one to the same address. */
+/** An expired unused invitation makes room for a new one to the same address. */
 export async function dropEndedInvitations(tx: Tx, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invitation')
@@ -77,7 +77,7 @@ export function findInvitation(db: DbOrTx, token: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of two simultaneous uses one wins. */
+/** Only one of two simultaneous uses succeeds. */
 export function consumeInvitation(tx: Tx, token: Buffer, now: Date) {
   return tx
     .updateTable('staff_invitation')

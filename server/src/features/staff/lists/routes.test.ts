@@ -7,7 +7,7 @@ import { givenApp } from '../../../testing/given-app.ts';
 const events = '/staff/lists/events';
 
 describe('the setup of a list', () => {
-  it('keeps the columns of a person until they return to the usual ones', async () => {
+  it('keeps a person’s columns until they return to the defaults', async () => {
     const app = await givenApp();
     const ann = await givenStaffCaller(app, 'content');
     const ben = await givenStaffCaller(app, 'content');
@@ -18,7 +18,7 @@ describe('the setup of a list', () => {
     expect((await ann.call('PUT', `${events}/columns`, { columns: null })).body['columns']).toBeNull();
   });
 
-  it('keeps views by name, and changes and removes none of another person', async () => {
+  it('keeps views by name, and never changes or removes another person’s', async () => {
     const app = await givenApp();
     const ann = await givenStaffCaller(app, 'content');
     const ben = await givenStaffCaller(app, 'content');
@@ -35,7 +35,7 @@ describe('the setup of a list', () => {
     expect((await ann.call('GET', events)).body['views']).toEqual([]);
   });
 
-  it('refuses a name twice, more views than there may be, and what is no search', async () => {
+  it('refuses a duplicate name, too many views, and an invalid search', async () => {
     const app = await givenApp();
     const ann = await givenStaffCaller(app, 'content');
     const save = async (name: string, search = 'state=draft') =>

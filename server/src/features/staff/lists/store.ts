@@ -42,7 +42,7 @@ export function readListViews(db: DbOrTx, { staff_id, list }: OwnList): Promise<
     .execute();
 }
 
-/** False if there are as many as there may be, or the id is somebody else’s. A name that is taken fails. */
+/** False if the maximum is reached, or the id belongs to someone else. A duplicate name throws. */
 export async function putListView(
   db: DbOrTx,
   { staff_id, list }: OwnList,

@@ -4,7 +4,7 @@ import { givenPrivacy } from '../../../testing/given-privacy.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { callReason } from './fixtures.ts';
 
-/** Robin, signed in, and the details that Mel has open. */
+/** Robin, signed in, and the member view that Mel has open. */
 async function givenOpenMember() {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: 'Robin' });
@@ -20,7 +20,7 @@ async function givenOpenMember() {
 const because = { reason: 'Someone else uses it' };
 
 describe('disabling an account', () => {
-  it('signs the member out at once, tells them, and can be taken back', async () => {
+  it('signs the member out immediately, tells them, and can be undone', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
     const disable = () => mel.call('PUT', `${view}/state`, { state: 'disabled', ...because });
     expect((await disable()).body).toEqual({ state: 'disabled' });
@@ -42,7 +42,7 @@ describe('disabling an account', () => {
     expect((await robin.call('GET', '/accounts/profile')).status).toBe(200);
   });
 
-  it('does not bring back an account whose member asked for deletion', async () => {
+  it('does not restore an account whose member asked for deletion', async () => {
     const { robin, mel, view } = await givenOpenMember();
     await robin.call('POST', '/settings/deletion', {});
     for (const state of ['active', 'disabled'])
@@ -52,14 +52,14 @@ describe('disabling an account', () => {
   });
 });
 
-describe('for a member who calls', () => {
+describe('for a member on the phone', () => {
   it('ends every session', async () => {
     const { robin, mel, view } = await givenOpenMember();
     expect((await mel.call('POST', `${view}/end_sessions`, {})).body).toEqual({ ended: 1 });
     expect((await robin.call('GET', '/accounts/profile')).status).toBe(401);
   });
 
-  it('sends the way to the download to the member, and nothing of it to staff', async () => {
+  it('sends the link for the download to the member, and nothing of it to staff', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
     const { body } = await mel.call('POST', `${view}/download`, {});
     expect(Object.keys(body)).toEqual(['id']);
@@ -96,7 +96,7 @@ describe('for a member who calls', () => {
     expect(await app.dump()).not.toContain(robin.email);
   });
 
-  it('waits on Today and in the list when the member asked, until it is done', async () => {
+  it('waits on Today and in the list when the member requested it, until it is done', async () => {
     const { app, robin, mel } = await givenOpenMember();
     await robin.call('POST', '/settings/deletion', {});
     const at = '2027-03-31T12:59:00.000Z';
@@ -115,7 +115,7 @@ describe('for a member who calls', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('is started once: whoever comes second reads that it waits already, and nothing is recorded for them', async () => {
+  it('is started once: the second person is told that it is already waiting, and nothing is recorded for them', async () => {
     const { app, mel, open, view } = await givenOpenMember();
     const second = await open();
     await mel.call('POST', `${view}/erasure`, because);
@@ -125,7 +125,7 @@ describe('for a member who calls', () => {
     expect(body['items']).toMatchObject([{ state: 'erased' }]);
   });
 
-  it('shows that a member came back', async () => {
+  it('shows that a member returned', async () => {
     const { app, robin, mel, view } = await givenOpenMember();
     await mel.call('POST', `${view}/erasure`, because);
     const browser = app.browser();
@@ -136,7 +136,7 @@ describe('for a member who calls', () => {
     expect(body['items']).toMatchObject([{ state: 'returned', at: null }]);
   });
 
-  it('counts as done once, where a member came back and was erased later', async () => {
+  it('counts as done once if a member returned and was erased later', async () => {
     const { app, robin, mel, open, view } = await givenOpenMember();
     await mel.call('POST', `${view}/erasure`, because);
     const browser = app.browser();
@@ -152,7 +152,7 @@ describe('for a member who calls', () => {
     expect(body['items']).toMatchObject([{ state: 'erased' }, { state: 'returned', at: null }]);
   });
 
-  it('is refused for a disabled account, which the member could not bring back', async () => {
+  it('is refused for a disabled account, which the member could not restore', async () => {
     const { mel, view } = await givenOpenMember();
     await mel.call('PUT', `${view}/state`, { state: 'disabled', ...because });
     expect((await mel.call('POST', `${view}/erasure`, because)).body.code).toBe('member_not_active');

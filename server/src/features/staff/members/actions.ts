@@ -54,7 +54,7 @@ import {
   lockView,
 } from './store.ts';
 
-/** The search and its audit row are one: who looks for a member is known even if nobody is found. */
+/** The search and its audit row are one: looking for a member is recorded even if no one is found. */
 export function openMember(
   ctx: StaffContext<RefusalOf<typeof findMember>>,
   { contact, reason }: Body<typeof findMember>,
@@ -95,16 +95,16 @@ type ViewContext = StaffContext<'not_found' | 'member_view_ended'>;
 
 interface Look<T> {
   what: Audited;
-  /** Where it differs from that of the view. */
+  /** Given if it differs from the view's reason. */
   reason?: string;
   details?: AuditDetails | ((result: T) => AuditDetails);
-  /** What has to be locked before the view. */
+  /** Takes locks that must precede the view's. */
   first?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Everything staff do with a member runs here, so nothing is read or done without its audit row: in an open view of
- * their own, in one transaction.
+ * Everything staff do with a member runs here, so that nothing is read or done without its audit row: in the staff
+ * member's own open view, in one transaction.
  */
 export function inMemberView<T>(
   { db, now, person, refuse }: ViewContext,
@@ -168,7 +168,7 @@ export function closeView(
   });
 }
 
-/** The second layer, with a reason of its own: most calls are about signing in, and need nothing of this. */
+/** The second layer, which requires its own reason: most calls are about signing in, and need none of this. */
 export function openHealth(
   ctx: StaffContext<RefusalOf<typeof readMemberHealth>>,
   id: string,
@@ -194,7 +194,7 @@ export function loadDeliveries(
   });
 }
 
-/** Only what certainly did not arrive, so that nobody gets anything twice. */
+/** Only what certainly did not arrive, so that no one gets anything twice. */
 export function resendMessage(
   ctx: StaffContext<RefusalOf<typeof resendDelivery>>,
   id: string,
@@ -223,7 +223,7 @@ export function sendSignInLink(
     if (member.state !== 'active') throw ctx.refuse('member_not_active');
     const address = channel === 'email' ? member.email : member.mobile;
     if (address === null) throw ctx.refuse('member_address_missing');
-    const caller = { ...ctx.caller, cookies: new Map<string, string>() }; // not those of the staff member's browser
+    const caller = { ...ctx.caller, cookies: new Map<string, string>() }; // not the staff member's own browser
     const to = { channel, address };
     const asking = { to, browser: newToken(), audience: 'members', by_phone: true } as const;
     const { number, expires_at } = await requestSignIn({ ...ctx, caller }, tx, asking, settings);
@@ -231,7 +231,7 @@ export function sendSignInLink(
   });
 }
 
-/** Disabling ends every session in the same transaction: the next call of any device is refused. */
+/** Disabling ends every session in the same transaction, so the next request from any device is refused. */
 export function changeState(
   ctx: StaffContext<RefusalOf<typeof setMemberState>>,
   id: string,
@@ -262,7 +262,7 @@ export function endSessions(
   }));
 }
 
-/** To the member and never to staff: the copy is made when they download it, signed in. */
+/** Goes to the member and never to staff: the copy is made when they download it, signed in. */
 export function sendDownload(
   ctx: StaffContext<RefusalOf<typeof sendMemberDownload>>,
   id: string,
@@ -279,7 +279,7 @@ export function sendDownload(
   });
 }
 
-/** The same as in the member's settings, with the same way back. */
+/** The same as in the member's settings, with the same way to undo it. */
 export function startErasure(
   ctx: StaffContext<RefusalOf<typeof startMemberErasure>>,
   id: string,

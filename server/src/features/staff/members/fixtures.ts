@@ -16,7 +16,7 @@ export interface MemberDesk {
   open: (staff?: StaffCaller) => Promise<string>;
 }
 
-/** Mel of the staff, and Robin, who can be found by email and mobile. */
+/** Mel, a staff member, and Robin, who can be found by email and mobile. */
 export async function givenMemberDesk(): Promise<MemberDesk> {
   const app = await givenAccounts();
   const mel = await givenStaffCaller(app, 'members');
@@ -72,7 +72,7 @@ const inView =
     return { db: app.db, call: () => mel.call(method, `${view}${path}`, body) };
   };
 
-/** Each audited call of this area, so that it succeeds. */
+/** Each audited call of this feature, set up to succeed. */
 export const memberAuditCalls: Readonly<Record<string, AuditedCall>> = {
   'POST /staff/members/find': async () => {
     const { app, mel } = await givenMemberDesk();

@@ -56,7 +56,7 @@ describe('finding a member', () => {
     expect(said[0]?.reason).toBe(callReason);
   });
 
-  it('refuses what is no whole contact', async () => {
+  it('refuses anything but a complete contact', async () => {
     for (const contact of ['Robin', 'person-', '@example.org', '0491', '10000', '%', '1 or 1=1'])
       expect([contact, await find(contact)]).toMatchObject([
         contact,
@@ -64,7 +64,7 @@ describe('finding a member', () => {
       ]);
   });
 
-  it('refuses a reason that says nothing, and writes no audit row', async () => {
+  it('refuses a meaningless reason, and writes no audit row', async () => {
     for (const reason of ['', 'a', 'call', '..........', '1234567890'])
       expect([reason, await find(desk.robin.email, reason)]).toMatchObject([
         reason,
@@ -99,7 +99,7 @@ describe('the support view', () => {
     await desk.app.signIn(desk.robin.email, {}, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
     desk.app.clock.advance(61);
     await desk.app.signIn(desk.robin.email, { shared_device: true });
-    // The session of a shared device is over after half an hour without use.
+    // The session of a shared device ends after half an hour without use.
     desk.app.clock.advance(31 * 60);
     const { status, body } = await desk.mel.call('GET', await desk.open());
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('the support view', () => {
     expect(JSON.stringify(body)).not.toMatch(/myeloma|treatment|192\.0\.2/);
   });
 
-  it('shows health only with a reason of its own, audited as its own kind', async () => {
+  it('shows health only with a separate reason, audited as its own kind', async () => {
     await desk.app.db
       .updateTable('member')
       .set({ diagnosis: ['myeloma'], relationship: 'patient' })
@@ -185,7 +185,7 @@ describe('“did my link arrive?”', () => {
   const deliveries = async (view: string) =>
     (await desk.mel.call('GET', `${view}/deliveries`)).body['items'] as MemberDelivery[];
 
-  it('lists what was sent to this member, with its state in words that help, and no text', async () => {
+  it('lists what was sent to this member, with its state in helpful words, and no text', async () => {
     await givenMessageTo(desk, desk.robin.email, { state: 'sent', fault: null });
     desk.app.clock.advance(60);
     await givenMessageTo(desk, desk.robin.email.toUpperCase(), { state: 'refused', fault: 'smtp_550' });
@@ -199,7 +199,7 @@ describe('“did my link arrive?”', () => {
     expect(JSON.stringify(body)).not.toMatch(/Zqsecret|Hello/);
   });
 
-  it('names a sign-in link that was asked for by what it is', async () => {
+  it('describes a requested sign-in link as what it is', async () => {
     await desk.app.browser().ask(desk.robin.email);
     await desk.app.work();
     expect(await deliveries(await desk.open())).toMatchObject([
@@ -207,7 +207,7 @@ describe('“did my link arrive?”', () => {
     ]);
   });
 
-  it('sends a refused message again, once', async () => {
+  it('resends a refused message once', async () => {
     const id = await givenMessageTo(desk, desk.robin.email);
     const view = await desk.open();
     const again = () => desk.mel.call('POST', `${view}/deliveries/${id}/resend`, {});
@@ -217,7 +217,7 @@ describe('“did my link arrive?”', () => {
     expect(await deliveries(view)).toMatchObject([{ id, state: 'stored', can_resend: false }]);
   });
 
-  it('does not send a message again that has or may have arrived, holds a link or is of no use', async () => {
+  it('does not resend a message that has or may have arrived, contains a link or is no longer useful', async () => {
     const view = await desk.open();
     for (const details of [
       { state: 'unknown', fault: 'worker_lost' },
@@ -231,7 +231,7 @@ describe('“did my link arrive?”', () => {
     }
   });
 
-  it('does not send a message of another member again', async () => {
+  it('does not resend a message of another member', async () => {
     const id = await givenMessageTo(desk, 'other@example.org');
     const view = await desk.open();
     expect((await desk.mel.call('POST', `${view}/deliveries/${id}/resend`, {})).status).toBe(404);
@@ -253,7 +253,7 @@ describe('“did my link arrive?”', () => {
     expect((await link(String(body['number']))).token).toBeDefined();
   });
 
-  it('sends no link to a closed account or to an address that is not there', async () => {
+  it('sends no link to a closed account or a missing address', async () => {
     const view = await desk.open();
     const { db } = desk.app;
     await db.updateTable('member').set({ mobile: null }).where('id', '=', desk.robin.id).execute();

@@ -18,7 +18,7 @@ interface MemberParts {
   email_problem: MemberSupportView['email_problem'];
 }
 
-/** Named field by field: what is about health has no line here. */
+/** Lists each field explicitly, so that nothing about health is included. */
 export function presentMember(
   { view, member, last_seen_at, sessions, passkeys, consents, email_problem }: MemberParts,
   now: Date,

@@ -4,7 +4,7 @@ export { erasuresToday } from './source.ts';
 export { findExactly, inMemberView } from './actions.ts';
 export { exactContactOf, isResendable } from './rules.ts';
 
-/** What the member sees of it comes from the audit log. */
+/** The member sees these accesses through the audit log. */
 export const memberViewsMemberData = memberTables('member-views', [
   {
     table: 'member_view',

@@ -11,13 +11,13 @@ import { phoneOf } from '#platform/phone.ts';
 
 export const viewEnd = (now: Date): Date => new Date(now.getTime() + memberViewMinutes * minuteMs);
 
-/** How a member was looked for: the audit log has this, and not what was typed. */
+/** How a member was looked up: the audit log records this rather than what was typed. */
 export type ExactContact =
   | { by: 'email'; address: string }
   | { by: 'mobile'; address: string }
   | { by: 'number'; number: number };
 
-/** Undefined if it is no whole contact: half an address or a name finds nobody. */
+/** Undefined unless it is a complete contact: half an address or a name finds no one. */
 export function exactContactOf(typed: string, country: string | undefined): ExactContact | undefined {
   const email = Email.safeParse(typed);
   if (email.success) return { by: 'email', address: email.data };
@@ -26,7 +26,7 @@ export function exactContactOf(typed: string, country: string | undefined): Exac
   return phone?.isValid() ? { by: 'mobile', address: phone.number } : undefined;
 }
 
-/** The job erases several times a day by itself: a day later, somebody has to look why it did not. */
+/** The job erases several times a day by itself: if it has not done so a day later, someone has to look into it. */
 export const lateErasureDate = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export function accountStateOf(member: {
@@ -49,7 +49,7 @@ const states: Readonly<Record<MessageState, DeliveryProgress>> = {
 
 export const deliveryStateOf = (state: MessageState): DeliveryProgress => states[state];
 
-/** The codes of mail servers and providers, reduced to what staff can act on. */
+/** Reduces the codes of mail servers and providers to what staff can act on. */
 export function deliveryFaultOf(state: MessageState, fault: string | null): DeliveryFault | null {
   if (fault === null || state === 'sent' || state === 'kept') return null;
   if (fault === 'reserved_domain') return 'reserved_address';
@@ -65,7 +65,7 @@ interface FailedMessage {
   not_after: Date | null;
 }
 
-/** A refused message did not leave. One with a link that signs in is replaced by a new link, never repeated. */
+/** A refused message was never sent. One with a sign-in link is replaced by a new link, never repeated. */
 export function isResendable({ kind, state, has_text, not_after }: FailedMessage, now: Date): boolean {
   if (kind === 'sign_in' || kind === 'address') return false;
   return state === 'refused' && has_text && (not_after === null || not_after > now);

@@ -3,7 +3,7 @@ import type { TodaySource } from '#platform/today.ts';
 import { lateErasureDate } from './rules.ts';
 import { countErasures } from './store.ts';
 
-/** Whoever asked for them. Those of the next week only: until then, nobody has anything to do. */
+/** Erasures, whoever requested them, that are due within the next week: until then, there is nothing to do. */
 export const erasuresToday: TodaySource = {
   needs: 'members',
   read: async (db, { now }) => {

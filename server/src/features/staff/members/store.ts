@@ -25,7 +25,7 @@ export async function insertView(tx: Tx, view: NewView): Promise<void> {
     .execute();
 }
 
-/** Only its own staff member has it. Locked: it cannot end between the check and the read. */
+/** Only the staff member who opened it has it. Locked, so that it cannot end between the check and the read. */
 export function lockView(tx: Tx, id: string, staffId: string) {
   return tx
     .selectFrom('member_view')
@@ -57,7 +57,7 @@ export function findByNumber(db: DbOrTx, number: number) {
 
 const maxDeliveries = 100;
 
-/** The text stays where it is: only whether there is one. */
+/** Does not read the text, only whether there is one. */
 const has_text = sql<boolean>`text <> ''`.as('has_text');
 const columns = [
   'id',
@@ -76,7 +76,7 @@ const columns = [
 const isTo = (member: { email: string | null; mobile: string | null }) =>
   sql<boolean>`lower("to") = any(${[member.email?.toLowerCase(), member.mobile].filter((one) => one !== null && one !== undefined)}::text[])`;
 
-/** Mail and texts to the present addresses of a member. */
+/** Emails and texts to a member's current addresses. */
 export function listMessagesTo(db: DbOrTx, member: { email: string | null; mobile: string | null }) {
   return db
     .selectFrom('outbox_message')
@@ -88,7 +88,7 @@ export function listMessagesTo(db: DbOrTx, member: { email: string | null; mobil
     .execute();
 }
 
-/** Locked, so that two people do not send it again at once. */
+/** Locked, so that two people do not resend it simultaneously. */
 export function lockMessageTo(tx: Tx, id: string, member: { email: string | null; mobile: string | null }) {
   return tx
     .selectFrom('outbox_message')
@@ -99,7 +99,7 @@ export function lockMessageTo(tx: Tx, id: string, member: { email: string | null
     .executeTakeFirst();
 }
 
-/** What was handed to the push services since then. They do not say whether it was shown. */
+/** Pushes handed to the push services since then. The services do not report whether they were shown. */
 export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
   const rows = await db
     .selectFrom('notification')
@@ -112,7 +112,7 @@ export async function listPushesTo(db: DbOrTx, memberId: string, since: Date) {
   return rows.flatMap(({ pushed_at, ...row }) => (pushed_at ? [{ ...row, pushed_at }] : []));
 }
 
-/** Closed by staff, without a date of erasure. False if it is not open. */
+/** Closes it on behalf of staff, without an erasure date. False if it is not open. */
 export async function disableAccount(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -124,7 +124,7 @@ export async function disableAccount(tx: Tx, memberId: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Never one whose member asked for deletion: that is theirs to take back. */
+/** Never an account whose member asked for deletion: only they can undo that. */
 export async function enableAccount(tx: Tx, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -138,7 +138,7 @@ export async function enableAccount(tx: Tx, memberId: string): Promise<boolean> 
 
 const maxErasures = 100;
 
-/** The next one first. Of those that staff started, the audit row has the very moment at which the account closed. */
+/** Soonest first. For those started by staff, the audit row has the same instant as the account's closing. */
 export function listWaitingErasures(db: DbOrTx) {
   return db
     .selectFrom('member')
@@ -159,8 +159,8 @@ export function listWaitingErasures(db: DbOrTx) {
 }
 
 /**
- * Of those that staff started. The audit log says who; the hash of the id, that it was done. The receipt of the very
- * moment says which one it was: a member may have come back from an earlier one.
+ * Finished erasures started by staff. The audit log says who started it, and the hash of the id that it was done. The
+ * receipt with the same instant identifies it, because a member may have returned from an earlier one.
  */
 export function listEndedErasures(db: DbOrTx) {
   return db
@@ -182,7 +182,7 @@ export function listEndedErasures(db: DbOrTx) {
     .execute();
 }
 
-/** How many are coming up, and how many should be done. */
+/** Counts those coming up, and those that should have been done. */
 export function countErasures(db: DbOrTx, { late, soon }: { late: Date; soon: Date }) {
   const isLate = sql<boolean>`member.erase_after < ${late}`;
   return db

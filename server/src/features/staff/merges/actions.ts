@@ -22,13 +22,13 @@ import { lockMerges, lockViewsOf, tryAndTakeBack } from './store.ts';
 
 export interface MergeSettings {
   baseUrl: string;
-  /** All that is stored about members. */
+  /** Everything stored about members. */
   data: readonly MemberData[];
 }
 
 type Accounts = readonly [staying: string, ending: string];
 
-/** Both accounts, locked; undefined unless both are open. */
+/** Locks both accounts; undefined unless both are open. */
 async function lockOpenAccounts(tx: Tx, [into, from]: Accounts) {
   await lockViewsOf(tx, from);
   const rows = await lockBothMembers(tx, [into, from]);
@@ -38,7 +38,7 @@ async function lockOpenAccounts(tx: Tx, [into, from]: Accounts) {
   return { staying, ending };
 }
 
-/** Runs the merge and takes it back, so what it says is what would happen. Undefined unless both are open. */
+/** Runs the merge and rolls it back, so its report is exactly what would happen. Undefined unless both are open. */
 export async function lookAtMerge(
   tx: Tx,
   accounts: Accounts,
@@ -58,7 +58,7 @@ export async function lookAtMerge(
 
 type MergeOf = AccountMerge & { keep: Contacts };
 
-/** Every area brings over what its rules say, then the account that ends is deleted with the rest. */
+/** Every feature moves what its rules specify, then the account that ends is deleted with the rest. */
 async function mergeRows(tx: Tx, merge: MergeOf, data: readonly MemberData[]): Promise<MergePart[]> {
   const parts: MergePart[] = [];
   await takeContacts(tx, merge);
@@ -67,7 +67,7 @@ async function mergeRows(tx: Tx, merge: MergeOf, data: readonly MemberData[]): P
   return parts.filter(({ moved, combined }) => moved + combined > 0);
 }
 
-/** The merge itself, once a second person has confirmed it. Both accounts are told at all their contacts. */
+/** Performs the merge once a second person has confirmed it. Both accounts are told at all their contacts. */
 export async function carryOutMerge(
   tx: Tx,
   merge: MergeOf,
@@ -83,7 +83,7 @@ export async function carryOutMerge(
   await endRequestsOf(tx, into, goneFrom(staying, keep));
   for (const what of ['profile', 'diagnosis', 'my_caw', 'goal', 'topic_preferences', 'consent'] as const)
     await syncToCrm(tx, into, what, now);
-  // Its record leaves the CRM; nothing of it comes back with a backup that the other account would not bring too.
+  // Its CRM record is removed. A backup that brings this account back also brings back the other's earlier state.
   await syncToCrm(tx, from, 'erasure', now);
   const { first_name, discreet_messages } = await readMember(tx, into);
   const contacts = contactsInWords(keep);
@@ -111,7 +111,7 @@ function exactOf(
   return exact;
 }
 
-/** What staff learn or do about the account that would end is in its own log as well. */
+/** Also logs in the ending account's own audit trail what staff learn or do about it. */
 function auditOther(
   tx: Tx,
   { person, now }: StaffContext,

@@ -16,7 +16,7 @@ const previews = async (desk: TwoAtTheDesk, contact: string) =>
 
 const rowsOf = ({ app }: TwoAtTheDesk, memberId: string) => rowsOfMember(app.db, memberId);
 
-/** Both accounts have a row in every table, with the same values where these may be in both. */
+/** Two accounts with a row in every table, with equal values where both may have them. */
 async function givenFullAccounts(): Promise<TwoAtTheDesk> {
   const desk = await givenTwoAtTheDesk();
   await dropChecks(desk.app.url);
@@ -28,7 +28,7 @@ async function givenFullAccounts(): Promise<TwoAtTheDesk> {
 }
 
 describe('merging two accounts', () => {
-  it('leaves no row of the account that ends in any table, and brings over what the rules say', async () => {
+  it('leaves no row of the account that ends in any table, and moves what the rules specify', async () => {
     const desk = await givenFullAccounts();
     const before = await rowsOf(desk, desk.robin.id);
     const { body } = await previews(desk, desk.second.email);
@@ -37,7 +37,7 @@ describe('merging two accounts', () => {
     expect(status).toBe(200);
     const after = await rowsOf(desk, desk.robin.id);
     const left = await rowsOf(desk, desk.second.id);
-    // What the CRM has to be told outlives the account.
+    // Instructions for the CRM outlive the account.
     expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([['crm_change', 1]]);
     const came = tables
       .filter(({ table }) => (after[table] ?? 0) > (before[table] ?? 0))
@@ -48,13 +48,13 @@ describe('merging two accounts', () => {
           whenMerged !== 'ends' && !(typeof whenMerged === 'object' && 'fold' in whenMerged),
       )
       .map(({ table }) => table);
-    // Without consent to figures, these ids are forgotten.
+    // Without consent to analytics, these ids are forgotten.
     expect(expected.filter((table) => !came.includes(table))).toEqual(['analytics_installation']);
     const parts = (body['preview'] as { parts: { called: string; moved: number }[] }).parts;
     expect(parts).toContainEqual({ called: 'Your bookmarks', moved: 1, combined: 0 });
   });
 
-  it('keeps one of what is in both: the later bookmark, all steps read, the stricter consent and channel', async () => {
+  it('keeps one of what both have: the later bookmark, all steps read, the stricter consent and channel', async () => {
     const desk = await givenTwoAtTheDesk();
     const { db } = desk.app;
     const [into, from] = [desk.robin.id, desk.second.id];
@@ -151,7 +151,7 @@ describe('merging two accounts', () => {
     expect(await rowsOf(desk, desk.second.id)).toMatchObject({ member: 1 });
   });
 
-  it('of one pair in both directions at once is done once', async () => {
+  it('happens once when one pair is merged in both directions simultaneously', async () => {
     const desk = await givenTwoAtTheDesk();
     const one = await proposesMerge(desk);
     const found = async (who = desk.mel) => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import '#features/staff/members/public.ts';
 import type { Tx } from '#platform/database.ts';
 
-/** Two merges wait for each other here, before either has locked anything. */
+/** Serialises merges before either has locked anything. */
 export async function lockMerges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4110)`.execute(tx);
 }
 
-/** Before the members, as whoever has a view open does it. */
+/** Locked before the members, in the same order as anyone with an open view. */
 export async function lockViewsOf(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('member_view')
@@ -18,7 +18,7 @@ export async function lockViewsOf(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Does the work and takes it back: its result says what would happen. */
+/** Does the work and rolls it back: its result says what would happen. */
 export async function tryAndTakeBack<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint trial`.execute(tx);
   const result = await work();

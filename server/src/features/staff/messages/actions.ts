@@ -96,7 +96,7 @@ export async function drawMessage(
   return previewOf(ctx.db, messages, kind, texts);
 }
 
-/** In both modes, with the pictures inside: the frame of a preview loads nothing. */
+/** In both modes, with images inlined, because a preview frame loads nothing. */
 async function previewOf(
   db: DbOrTx,
   { baseUrl }: Messages,
@@ -135,7 +135,7 @@ function refuseMistakes({ content }: Pick<Context, 'content'>, kind: MessageKind
   if (mistakes.length > 0) throw new Refusal('validation', mistakes);
 }
 
-/** Holds for the next message. Of two who save at once, one wins. */
+/** Applies from the next message. Only one of two simultaneous saves succeeds. */
 export async function saveMessage(
   ctx: StaffContext<RefusalOf<typeof changeMessage>>,
   messages: Messages,
@@ -155,7 +155,7 @@ export async function saveMessage(
   });
 }
 
-/** To the address of whoever asks, and to no other. */
+/** Sends only to the address of the person who asks. */
 export async function mailTest(
   ctx: StaffContext<RefusalOf<typeof sendTestMessage>>,
   messages: Messages,
@@ -184,7 +184,7 @@ export async function mailTest(
   });
 }
 
-/** Staff have no mobile number here: the words of a text message arrive in a mail. */
+/** Staff have no mobile number here, so the words of a text message arrive by email. */
 const asMail = (text: string): MailWords => ({
   discreet: 'same',
   subject: 'Test of a text message',

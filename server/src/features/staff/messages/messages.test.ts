@@ -16,7 +16,7 @@ async function givenMessages() {
   return { app, ada, read, save };
 }
 
-it('the texts: every kind is listed once, with its placeholders in place and a preview of both modes', async () => {
+it('the texts: list every kind once, with its placeholders and a preview of both modes', async () => {
   const { ada, read } = await givenMessages();
   const items = (await ada.call('GET', path)).body['items'] as MessageLine[];
   expect(items.length).toBeGreaterThan(50);
@@ -24,7 +24,7 @@ it('the texts: every kind is listed once, with its placeholders in place and a p
   for (const { key, channel } of items) {
     const { slots, preview, placeholders } = await read(key);
     expect([key, slots.length > 0]).toEqual([key, true]);
-    // No value of a sample and no gap in what staff edit.
+    // What staff edit contains no sample value and no missing one.
     expect([key, slots.filter(({ text }) => /undefined|\[object|123456/.test(text))]).toEqual([key, []]);
     const used = new Set(
       slots.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
@@ -39,7 +39,7 @@ it('the texts: every kind is listed once, with its placeholders in place and a p
   }
 });
 
-it('the texts: are in the next message with its values, in history, and back as shipped', async () => {
+it('the texts: appear in the next message with its values and in the history, and can be reset', async () => {
   const { app, ada, read, save } = await givenMessages();
   const texts = { heading: 'Kia ora {first_name}', 'parts.1': 'Let me in' };
   const saved = (await save('sign_in_mail', null, texts)).body as unknown as MessageTextPage;
@@ -76,7 +76,7 @@ it('the texts: are in the next message with its values, in history, and back as 
   expect(await read('staff_sign_in_mail')).toMatchObject({ is_changed: false, versions: { length: 2 } });
 });
 
-it('the texts: one without its link, with a strange placeholder, or that reveals something is refused at its field', async () => {
+it('the texts: one without its link, with an unknown placeholder, or that reveals something is refused at its field', async () => {
   const { save } = await givenMessages();
   const wrong = async (key: string, texts: object) => {
     const { status, body } = await save(key, null, texts);
@@ -97,7 +97,7 @@ it('the texts: one without its link, with a strange placeholder, or that reveals
   expect((await save('no_such', null, {})).status).toBe(404);
 });
 
-it('a test message: goes to the person who asks for it, a few times an hour', async () => {
+it('a test message: goes to the person who requests it, a few times an hour', async () => {
   const { app, ada } = await givenMessages();
   const send = (key: string, discreet = false) =>
     ada.call('POST', `${path}/${key}/test`, { texts: {}, discreet });

@@ -9,7 +9,7 @@ export const shippedSlots = ({ write, sample }: MessageKind): SlotTexts =>
 
 const isDiscreetAnyway = ({ write, sample }: MessageKind): boolean => write(sample).discreet === 'same';
 
-/** A greeting may do without the name; a link, a code or a time may not be lost. */
+/** A greeting may omit the name, but a link, a code or a time must not be lost. */
 const optional = new Set(['first_name', 'name', 'title', 'titles', 'with', 'invitedBy']);
 export const requiredIn = (shipped: string): string[] =>
   placeholdersIn(shipped).filter((name) => !optional.has(name));
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   text: 'Text message',
 };
 
-/** Staff look for a button by its name: it is no paragraph. */
+/** Staff look for a button by its name, so it is not labelled as a paragraph. */
 const partLabels: Readonly<Partial<Record<MailPart['kind'], string>>> = {
   button: 'Button',
   code: 'Above the code',
@@ -42,7 +42,7 @@ const partsIn = (words: ReturnType<MessageKind['write']>, prefix: string): reado
   return prefix !== '' && discreet !== 'same' && 'parts' in discreet ? discreet.parts : words.parts;
 };
 
-/** Paragraphs are counted without what stands between them. */
+/** Paragraphs are numbered regardless of other parts between them. */
 function partLabel(parts: readonly MailPart[], at: number): string {
   const kind = parts[at]?.kind;
   const own = kind && partLabels[kind];
@@ -63,7 +63,7 @@ export const changedTexts = (kind: MessageKind, texts: SlotTexts): SlotTexts => 
   return Object.fromEntries(Object.entries(texts).filter(([slot, text]) => shipped[slot] !== text));
 };
 
-/** Each mistake at its field. `names` are those of the charity, which a discreet message never says. */
+/** Returns each mistake at its field. `names` are the charity's, which a discreet message never mentions. */
 export function textMistakes(kind: MessageKind, texts: SlotTexts, names: readonly string[]): Mistake[] {
   const shipped = shippedSlots(kind);
   const known = new Set(Object.keys(kind.sample));
@@ -97,7 +97,7 @@ const whyHidden = (slot: string) =>
     ? 'Others may see the list of mails.'
     : 'Members who chose discreet messages get this text.';
 
-/** To the end of the word: “leukaemia”, where “leuk” is what is looked for. */
+/** Extends a stem to the end of its word: “leukaemia” for “leuk”. */
 function wordWith(stem: string, text: string): string | undefined {
   const match = new RegExp(stem, 'i').exec(text);
   if (!match) return undefined;
@@ -105,7 +105,7 @@ function wordWith(stem: string, text: string): string | undefined {
   return match[0] + (/^\p{L}*/u.exec(text.slice(end))?.[0] ?? '');
 }
 
-/** The list of mails never names the illness; a discreet text names the charity neither. */
+/** A subject never names the illness, and a discreet text does not name the charity either. */
 function revealedBy(
   kind: MessageKind,
   slot: string,

@@ -34,7 +34,7 @@ interface NewVersion {
   staff_id: string;
 }
 
-/** False if it was not written on the latest version, or another one is there by now. */
+/** False if it is not based on the latest version, or there is another one by now. */
 export async function insertTextVersion(tx: Tx, { texts, ...row }: NewVersion): Promise<boolean> {
   const latest = await tx
     .selectFrom('message_text')
@@ -52,7 +52,10 @@ export async function insertTextVersion(tx: Tx, { texts, ...row }: NewVersion): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Test messages of this person since then, by the audit log. Locks their row, so that none is sent beside the count. */
+/**
+ * Counts this person's test messages since then in the audit log. Locks their row, so that none is sent during the
+ * count.
+ */
 export async function countTestsSince(
   tx: Tx,
   staffId: string,

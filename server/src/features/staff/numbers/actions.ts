@@ -36,7 +36,7 @@ function periodIn({ content, now, refuse }: StaffContext<PeriodFault>, query: Pe
   return period;
 }
 
-/** Everything that these figures are made of, in a few statements. */
+/** Reads everything these figures are made of, in a few statements. */
 async function readFigures(db: DbOrTx, specs: readonly FigureSpec[], period: NumberPeriod) {
   const before = periodBefore(period);
   const columns = chartColumns(period);
@@ -96,7 +96,7 @@ export async function loadNumberSubject(
   };
 }
 
-/** Made from what the page shows, so that the file can say nothing more. */
+/** Generated from what the page shows, so that the file cannot reveal more. */
 export async function numbersTable(
   ctx: StaffContext<RefusalOf<typeof exportNumbers>>,
   subject: string,

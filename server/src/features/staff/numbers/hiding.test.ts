@@ -8,10 +8,10 @@ import { givenApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
 import { givenDayCounts } from './fixtures.ts';
 
-// An attacker with every page, every period and every file at hand, who knows which days each number covers. What they
-// can work out by adding and subtracting is the row space of those numbers: nothing under five may be in it.
+// Assumes an attacker with every page, every period and every file, who knows which days each number covers. What they
+// can derive by adding and subtracting is the row space of those numbers, which must contain nothing below five.
 
-// With a whole month in it, which is read from its sum.
+// Includes a whole month, which is read from its sum.
 const firstDay = '2026-12-28';
 const dayAt = (nth: number) => daysAfter(firstDay, nth);
 const days = 36;
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   services_filtered: ['transport/vic', 'transport/nsw', 'accommodation/vic', 'accommodation/nsw'],
 };
 
-/** Mostly small days, some large ones, some without anybody. */
+/** Mostly small days, some large ones, and some without anyone. */
 const oneDataSet = (seed: number): DayCount[] => {
   const counts = fc.sample(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 3, max: 12 })), {
     seed,
@@ -44,7 +44,7 @@ interface Span {
   from: string;
   to: string;
 }
-/** A number that somebody was shown, with what it claims to count. */
+/** A number that someone was shown, with what it claims to count. */
 interface Equation extends Span {
   measure: string;
   match: (part: string) => boolean;
@@ -64,7 +64,7 @@ const measureOf = (subject: string) =>
   ({ chat: 'chat', people: 'page_opened', help: 'services_filtered' })[subject] ?? '';
 const everything = () => true;
 
-/** Every number of a page as an equation, those of the period before too. */
+/** Every number of a page as an equation, including those of the previous period. */
 function equationsOf({ key: subject, figures, period, before }: NumbersPage): Equation[] {
   const measure = measureOf(subject);
   return figures
@@ -101,7 +101,7 @@ const inverse = (value: number): number => {
   return result;
 };
 
-/** Gaussian elimination: what can be made of the rows by adding and subtracting multiples of them. */
+/** Gaussian elimination: the span of the rows, i.e. what can be made by adding and subtracting their multiples. */
 function rowSpace(width: number) {
   const pivots = new Map<number, number[]>();
   const reduce = (vector: readonly number[]): number[] => {
@@ -130,7 +130,7 @@ function rowSpace(width: number) {
   };
 }
 
-/** What the attacker is after: a day, a few days, or a whole period, of one part or of several. */
+/** The attacker's targets: a day, a few days, or a whole period, of one part or of several. */
 const targetsOf = (units: readonly DayCount[]): number[][] => {
   const spans = [1, 2, 3, 7].flatMap((length) =>
     Array.from({ length: days - length + 1 }, (_, at) => ({ from: dayAt(at), to: dayAt(at + length - 1) })),
@@ -172,7 +172,7 @@ async function readEverything(rows: readonly DayCount[]): Promise<NumbersPage[]>
   return pages;
 }
 
-/** The file has the numbers of the page, and no other one. */
+/** The file contains the numbers of the page and no others. */
 function expectFileOf({ figures }: NumbersPage, file: string): void {
   const shown = figures.flatMap(({ total, columns, rows }) => [
     ...(total ? [total.value, total.before] : []),
@@ -187,7 +187,7 @@ function expectFileOf({ figures }: NumbersPage, file: string): void {
   expect(cells.filter((cell) => !numbers.has(String(cell)))).toEqual([]);
 }
 
-it('numbers under five cannot be worked out from all pages, periods and files together', async () => {
+it('numbers below five cannot be derived from all pages, periods and files together', async () => {
   const rows = oneDataSet(2027);
   const equations = (await readEverything(rows)).flatMap(equationsOf);
   expect(equations.filter(({ value }) => value !== null && value < 5)).toEqual([]);
@@ -215,7 +215,7 @@ it('numbers under five cannot be worked out from all pages, periods and files to
         );
       });
       const sum = units.reduce((all, { people }, nth) => all + people * (inside[nth] ?? 0), 0);
-      // What was shown is the sum of whole groups: the attacker’s view of it is complete.
+      // What was shown is the sum of whole groups, so this models everything the attacker knows.
       expect({ measure, from, to, value: value ?? 0 }).toEqual({ measure, from, to, value: sum });
       if (sum > 0) space.add(inside);
       const true_ = units.map((unit) => Number(match(unit.part) && unit.day >= from && unit.day <= to));
@@ -225,7 +225,7 @@ it('numbers under five cannot be worked out from all pages, periods and files to
     const targets = targetsOf(units);
     expect(targets.length).toBeGreaterThan(50);
     expect(targets.filter((target) => space.contains(target))).toEqual([]);
-    // The same attack on numbers that only hide what is under five works: it is a real one.
+    // The same attack succeeds on numbers that merely hide values below five, so it is a real one.
     expect(targets.filter((target) => naive.contains(target)).length).toBeGreaterThan(3);
   }
 });

@@ -6,7 +6,7 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 
 const countNumbers = { name: 'count-numbers', payload: z.object({}) };
 
-/** Soon after midnight, in whichever zone the charity is: an hour without a new day has nothing to do. */
+/** Soon after midnight, in whichever zone the charity is: in an hour without a new day there is nothing to do. */
 const everyHour = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:04`);
 
 export const numberSchedules: readonly Schedule[] = [

@@ -6,9 +6,9 @@ import type { ColumnSum, GroupSum, ThingSum } from '#platform/day-counts/store.t
 import { sumOf, type FigureSpec, type Reading } from './figures/spec.ts';
 import { readableColumns } from './rules.ts';
 
-/** What was read for some figures. */
+/** The data read for some figures. */
 export interface FigureData {
-  /** The narrowest first. */
+  /** Narrowest first. */
   columns: readonly (readonly NumberPeriod[])[];
   now: readonly GroupSum[];
   earlier: readonly GroupSum[];
@@ -18,7 +18,7 @@ export interface FigureData {
   thingColumns: readonly ThingCount[];
 }
 
-/** The measures that these figures are made of. */
+/** The measures needed for these figures. */
 export function dataFor(specs: readonly FigureSpec[]) {
   const measures = (of: (spec: FigureSpec) => readonly string[]) => [...new Set(specs.flatMap(of))];
   const drawn = (spec: FigureSpec) => (spec.overTime ? [spec.overTime] : []);
@@ -126,7 +126,7 @@ export const numberTableColumns: readonly CsvColumn<TableRow>[] = [
   { heading: 'beside', cell: ({ beside }) => beside },
 ];
 
-/** The page as rows: every number with its days, in the words of the page. */
+/** The page as rows: every number with its days, labelled as on the page. */
 export function tableRows({ figures, period }: NumbersPage): TableRow[] {
   return figures.flatMap((figure) => {
     const { name, hides, total, columns, rows, beside_names } = figure;

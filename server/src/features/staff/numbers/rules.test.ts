@@ -27,7 +27,7 @@ it.each([
   expect(periodOf(query, today)).toEqual(period);
 });
 
-it('the period before: has as many days, and ends the day before', () => {
+it('the previous period: has as many days, and ends the day before', () => {
   expect(periodBefore({ from: '2027-02-22', to: '2027-02-28' })).toEqual({
     from: '2027-02-15',
     to: '2027-02-21',
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-it('a chart: has days if half of them have a number, and weeks otherwise', () => {
+it('a chart: uses days if half of them have a number, and weeks otherwise', () => {
   const [day, none, week] = [{ value: 7 }, { value: null }, { value: 9 }];
   expect(readableColumns([[day, none], [week]])).toEqual([day, none]);
   expect(readableColumns([[day, none, none], [week]])).toEqual([week]);

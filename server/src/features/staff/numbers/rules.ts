@@ -3,7 +3,7 @@ import type { NumberPeriod } from '@kindred/contract/staff/numbers.ts';
 import { monthsOf } from '#platform/day-counts/months.ts';
 import { keptDays } from '#platform/day-counts/count-days.ts';
 
-/** The longest period: a year, so that it can be compared with the one before. */
+/** The longest period: a year, so that it can be compared with the previous one. */
 const longestPeriod = 366;
 
 export type PeriodFault = 'period_backwards' | 'period_too_long' | 'period_not_counted';
@@ -14,7 +14,7 @@ export interface PeriodQuery {
   to?: string | undefined;
 }
 
-/** Up to yesterday: today is not over. */
+/** Up to yesterday, because today is not over. */
 export function periodOf(
   { last, from, to }: PeriodQuery,
   today: string,
@@ -31,7 +31,7 @@ export function periodOf(
   return { from: begin, to: end };
 }
 
-/** As many days, ending the day before. */
+/** The same number of days, ending the day before. */
 export function periodBefore({ from, to }: NumberPeriod): NumberPeriod {
   const days = daysBetween(from, to) + 1;
   return { from: daysAfter(from, -days), to: daysAfter(from, -1) };
@@ -46,7 +46,7 @@ const inSteps = ({ from, to }: NumberPeriod, width: number): NumberPeriod[] => {
   return columns.toReversed();
 };
 
-/** The columns that a chart can have, the narrowest first: days, weeks up to the last day, months of the calendar. */
+/** The possible columns of a chart, narrowest first: days, weeks ending on the last day, calendar months. */
 export function chartColumns(period: NumberPeriod): NumberPeriod[][] {
   const days = daysBetween(period.from, period.to) + 1;
   if (days < 14) return [inSteps(period, 1)];
@@ -54,7 +54,7 @@ export function chartColumns(period: NumberPeriod): NumberPeriod[][] {
   return days <= 182 ? [inSteps(period, 7), monthsOf(period)] : [monthsOf(period)];
 }
 
-/** The narrowest columns of which at least half have a number: days with too few say nothing. */
+/** The narrowest columns of which at least half have a number, because mostly empty ones are not informative. */
 export function readableColumns<T extends { value: number | null }>(
   choices: readonly (readonly T[])[],
 ): readonly T[] {

@@ -12,8 +12,8 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tx } from '#platform/database.ts';
 
 /**
- * What groups of the organisation give, in force from the commit. The last administrator keeps `admin`, whatever the
- * groups say, because nobody could give it back. The conversations in the reply go back to the queue.
+ * Applies what the organisation's groups give, effective from the commit. The last administrator keeps `admin` whatever
+ * the groups say, because no one could restore it. Returns the conversations that go back to the queue.
  */
 export async function setPermissionsByGroups(
   tx: Tx,

@@ -72,7 +72,7 @@ export async function beginAtProvider(
     log.warn({ reason: providerFault(error) }, 'identity provider not reached');
     throw refuse('organisation_unreachable');
   });
-  // The same for several tabs: each of them can come back.
+  // Shared by several tabs, so that each of them can return.
   const browser = caller.cookies.get(signInCookieName) ?? newToken();
   await insertSignIn(db, {
     state_hash: hashOf(checks.state),
@@ -88,7 +88,7 @@ export async function beginAtProvider(
 
 type CompleteContext = Context<RefusalOf<typeof completeOrganisationSignIn>>;
 
-/** The sign-in is consumed before the provider is asked, so a second use never reaches it. */
+/** Consumes the sign-in before asking the provider, so that a second use never reaches it. */
 export async function completeAtProvider(
   ctx: CompleteContext,
   { query }: Body<typeof completeOrganisationSignIn>,
@@ -156,7 +156,7 @@ async function enterThroughProvider(
 
 type Found = { id: string; isNew: boolean } | { outcome: Exclude<OrganisationOutcome, 'entered'> };
 
-/** By the account at the provider; the first time, by the address, or as someone new. */
+/** Finds staff by their account at the provider; the first time, by address, or adds them. */
 async function findOrAddStaff(
   tx: Tx,
   provider: OpenIdSettings,
@@ -169,14 +169,16 @@ async function findOrAddStaff(
   const known = await findIdentity(tx, at);
   if (known?.state === 'active') return { id: known.id, isNew: false };
   if (known?.state === 'suspended') return { outcome: 'account_closed' };
-  // What follows is the first sign-in, or the first one after the account ended.
+  // From here on, this is the first sign-in, or the first since the account ended.
   const namesake = person.address && (await findStaffByAddress(tx, person.address.email));
   if (namesake) return takeOverAccount(tx, provider, person, namesake);
   if (known) return { outcome: 'account_closed' };
   return hasGroup ? addByOrganisation(tx, person, now) : { outcome: 'no_group' };
 }
 
-/** The account with the same address, if the provider vouches for the address and nobody else came in by it. */
+/**
+ * Takes over the account with the same address, if the provider vouches for it and no one else has signed in with it.
+ */
 async function takeOverAccount(
   tx: Tx,
   { trustsAddresses }: OpenIdSettings,
@@ -186,7 +188,7 @@ async function takeOverAccount(
   if (state !== 'active') return { outcome: 'account_closed' };
   const { break_glass } = await readStaff(tx, id);
   const isVouchedFor = address?.verified === true || trustsAddresses;
-  // Whoever runs the provider must not become the administrator who is there for when it fails.
+  // Whoever runs the provider must not be able to become the break-glass administrator.
   if (!isVouchedFor || break_glass || (await hasIdentity(tx, id))) return { outcome: 'address_unverified' };
   return { id, isNew: true };
 }
@@ -207,18 +209,18 @@ async function sealTokens(db: Database, tokens: ProviderTokens): Promise<string>
   return seal(await tokensKey(db), JSON.stringify(tokens));
 }
 
-/** Undefined if the pepper was replaced meanwhile: then they sign in at the provider again. */
+/** Undefined if the pepper has been replaced since: they then sign in at the provider again. */
 async function openTokens(db: Database, sealed: string): Promise<ProviderTokens | undefined> {
   const key = await tokensKey(db);
   try {
     return JSON.parse(unseal(key, sealed)) as ProviderTokens;
   } catch {
-    return undefined; // what another key has sealed does not open
+    return undefined; // data sealed with another key cannot be opened
   }
 }
 
 /**
- * Asks the provider about everyone who is signed in and was not asked about for four minutes. Where it does not answer,
+ * Asks the provider about everyone who is signed in and was last checked over four minutes ago. If it does not respond,
  * nothing changes, and the next run asks again.
  */
 export async function checkEveryone(
@@ -269,7 +271,7 @@ async function askAbout(
   });
 }
 
-/** The account at the provider ended, was locked, or has to sign in there again: which of these, nobody knows. */
+/** The account at the provider ended, was locked, or needs to sign in again there: we cannot tell which. */
 async function signOutUnconfirmed(tx: Tx, refused: { staff_id: string; tokens: string; now: Date }) {
   const { staff_id: id, now } = refused;
   if (!(await forgetTokens(tx, refused))) return undefined;

@@ -25,7 +25,7 @@ const idOf = async (login: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The same person, come in by passkey. */
+/** Signs in the same person by passkey. */
 async function byPasskey(login: string): Promise<string> {
   const token = newToken();
   const owner = { staff_id: await idOf(login) };
@@ -35,13 +35,13 @@ async function byPasskey(login: string): Promise<string> {
 }
 
 describe('five minutes later', () => {
-  it('somebody has what their groups give now, and who left all of them is signed out', async () => {
+  it('a person has what their groups now give, and is signed out after leaving all of them', async () => {
     app.join('robin', ['nurses']);
     const { token } = await signsInThroughOrganisation(app, 'robin');
     app.join('robin', ['editors']);
     await app.check();
     expect(await self(token)).toEqual(['content']);
-    // The token by which the provider is asked changes each time.
+    // The token used to ask the provider changes each time.
     app.join('robin', ['nurses', 'editors']);
     await app.check();
     expect(await self(token)).toEqual(['content', 'support']);
@@ -56,7 +56,7 @@ describe('five minutes later', () => {
     expect(permissions).toEqual([]);
   });
 
-  it('whose account at the provider has ended is signed out, and has to be confirmed there', async () => {
+  it('a person whose account at the provider has ended is signed out, and must be confirmed there', async () => {
     app.join('robin', ['nurses']);
     const { token } = await signsInThroughOrganisation(app, 'robin');
     app.provider.people.delete('robin');
@@ -69,7 +69,7 @@ describe('five minutes later', () => {
     expect(await self((await signsInThroughOrganisation(app, 'robin')).token)).toEqual(['support']);
   });
 
-  it('nobody is asked about twice, too early, or without being here', async () => {
+  it('no one is asked about twice, too early, or while signed out', async () => {
     app.join('robin', ['nurses']);
     const { token, browser } = await signsInThroughOrganisation(app, 'robin');
     const tokens = () => app.provider.asked.filter((path) => path === '/token').length;
@@ -85,8 +85,8 @@ describe('five minutes later', () => {
   });
 });
 
-describe('while the provider does not answer', () => {
-  it('a session goes on for an hour; one by passkey is not concerned', async () => {
+describe('while the provider does not respond', () => {
+  it('a session continues for an hour, and one started by passkey is unaffected', async () => {
     app.join('robin', ['nurses']);
     const { token } = await signsInThroughOrganisation(app, 'robin');
     app.provider.setDown(true);
@@ -98,7 +98,7 @@ describe('while the provider does not answer', () => {
     expect(await self(token)).toBe(401);
     const passkey = await byPasskey('robin');
     expect(await self(passkey)).toEqual(['support']);
-    // What happened meanwhile counts as soon as it answers.
+    // What happened in the meantime takes effect as soon as it responds.
     app.join('robin', []);
     app.provider.setDown(false);
     await app.check();
@@ -107,7 +107,7 @@ describe('while the provider does not answer', () => {
 });
 
 describe('an administrator', () => {
-  it('who is the last one keeps `admin`, and one for emergencies is not checked', async () => {
+  it('who is the last one keeps `admin`, and a break-glass one is not checked', async () => {
     app.join('robin', ['leads', 'nurses']);
     app.join('kim', ['leads']);
     const { token: robins } = await signsInThroughOrganisation(app, 'robin');

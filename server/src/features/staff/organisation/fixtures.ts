@@ -15,15 +15,15 @@ const client = { clientId: 'kindred', clientSecret: 'a secret between the two of
 
 export interface OrganisationApp extends AccountsApp {
   provider: OrganisationProvider;
-  /** Who is at the organisation, and in which groups. */
+  /** Sets who is at the organisation, and in which groups. */
   join: (login: string, groups: readonly string[], more?: object) => void;
-  /** What members of a group may do, as a second administrator has confirmed it. */
+  /** Sets what members of a group may do, as confirmed by a second administrator. */
   giveGroup: (name: string, ...permissions: readonly Permission[]) => Promise<void>;
-  /** One run of the check, five minutes later. */
+  /** Runs the check once, five minutes later. */
   check: () => Promise<void>;
 }
 
-/** A server whose staff sign in at a real provider, which runs beside it. */
+/** A server whose staff sign in at a real provider, which runs alongside it. */
 export async function givenOrganisation(env: Record<string, string> = {}): Promise<OrganisationApp> {
   const provider = await startOpenIdProvider({ ...client, redirectAddress });
   onTestFinished(() => provider.stop());
@@ -35,7 +35,7 @@ export async function givenOrganisation(env: Record<string, string> = {}): Promi
     OIDC_NAME: 'Cancer Charity',
     ...env,
   });
-  // A new schedule starts with its next time.
+  // A new schedule first fires at its next scheduled time.
   await fireSchedules(app.db, organisationSchedules, app.clock.now());
   await app.db.updateTable('staff_sign_in_setting').set({ adds_people: true }).execute();
   return {
@@ -71,7 +71,7 @@ export async function givenOrganisation(env: Record<string, string> = {}): Promi
   };
 }
 
-/** Until the provider has sent the browser back. */
+/** Follows the sign-in until the provider has sent the browser back. */
 export async function goesToProvider(
   app: OrganisationApp,
   login: string,

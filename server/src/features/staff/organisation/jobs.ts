@@ -16,7 +16,7 @@ export const organisationSchedules: readonly Schedule[] = [
 export function organisationJobs(config: Config): Job[] {
   const provider = openIdSettings(config, organisationPath);
   return [
-    // The next run comes within a minute, so this one is not repeated.
+    // The next run follows within a minute, so this one is not retried.
     defineJob(
       check,
       async (ctx) => {

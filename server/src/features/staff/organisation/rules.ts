@@ -3,22 +3,22 @@ import { permissions as allPermissions, type Permission } from '@kindred/contrac
 import { newToken } from '#platform/secrets.ts';
 import type { SignInChecks } from '#platform/openid/openid-client.ts';
 
-/** How long a sign-in may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const signInLifeMs = 10 * minuteMs;
-/** People are asked about again after so long: with a run each minute, nobody waits for more than five. */
+/** How long until people are checked again: with a run each minute, no one waits for more than five. */
 export const checkAfterMs = 4 * minuteMs;
-/** A process that asks has so long, then another one may. */
+/** How long one process may take to ask before another one can. */
 export const claimMs = 45 * secondMs;
 /**
- * A session that began at the provider lasts so long without being confirmed: an outage at lunch must not empty the
- * desk. Whoever has a passkey can come in with it meanwhile.
+ * How long a session from the provider lasts without confirmation: an outage at lunch must not empty the desk. Anyone
+ * with a passkey can sign in with it in the meantime.
  */
 export const graceMs = hourMs;
 
 export const organisationPath = '/staff/organisation';
 export const signInCookieName = 'kindred_organisation';
 
-/** Ties a sign-in to its browser: a link with somebody else’s code signs nobody in. */
+/** Ties a sign-in to its browser, so that a link with someone else's code signs no one in. */
 export function signInCookie(value: string, secure: boolean): string {
   const age = signInLifeMs / secondMs;
   return `${signInCookieName}=${value}; Path=/api/v1/staff/organisation; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
@@ -31,7 +31,7 @@ interface GroupLine {
   permissions: readonly Permission[];
 }
 
-/** Everything that any of the groups gives. `none`: not one of them is in the table. */
+/** Everything given by any of the groups. `none` means that none of them is in the table. */
 export function permissionsOfGroups(
   groups: readonly string[],
   lines: readonly GroupLine[],

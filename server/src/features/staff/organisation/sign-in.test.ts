@@ -14,7 +14,7 @@ const selfOf = async (app: OrganisationApp, token: string) =>
   (await app.browser().get('/staff/me', token)).body;
 
 describe('signing in through the organisation', () => {
-  it('adds whoever has a listed group, with what their groups give, and goes where they wanted', async () => {
+  it('adds people with a listed group, with what their groups give, and returns them to where they were going', async () => {
     const app = await givenOrganisation();
     await app.giveGroup('nurses', 'support');
     await app.giveGroup('editors', 'content', 'directory');
@@ -30,7 +30,7 @@ describe('signing in through the organisation', () => {
       200,
       { outcome: 'entered', entered: { name: 'robin Ward', next: 'desk' }, return_to: '/desk', ask: [] },
     ]);
-    // A passkey is required of everyone else here.
+    // Everyone else here must use a passkey.
     expect(await selfOf(app, token ?? '')).toMatchObject({
       name: 'robin Ward',
       permissions: ['content', 'directory', 'support'],
@@ -80,12 +80,12 @@ describe('signing in through the organisation', () => {
     expect((await signsInThroughOrganisation(app, 'robin')).outcome).toBe('address_unverified');
     app.join('robin', ['nurses']);
     await app.db.updateTable('staff').set({ break_glass: true }).where('id', '=', id).execute();
-    // The administrator for emergencies must not belong to whoever runs the provider.
+    // Whoever runs the provider must not get hold of the break-glass administrator.
     expect((await signsInThroughOrganisation(app, 'robin')).outcome).toBe('address_unverified');
     await app.db.updateTable('staff').set({ break_glass: false }).where('id', '=', id).execute();
     const { token } = await signsInThroughOrganisation(app, 'robin');
     expect(await selfOf(app, token)).toMatchObject({ id, permissions: ['support'] });
-    // Somebody else at the provider gets that address.
+    // Someone else at the provider gets that address.
     app.join('mallory', ['nurses'], { email: 'robin@charity.example' });
     expect((await signsInThroughOrganisation(app, 'mallory')).outcome).toBe('address_unverified');
   });
@@ -103,12 +103,12 @@ describe('a reply that is not for this sign-in', () => {
     await app.giveGroup('nurses', 'support');
     app.join('robin', ['nurses']);
     const first = await goesToProvider(app, 'robin');
-    // Somebody else’s browser: a link with a code of the attacker signs nobody in.
+    // Someone else's browser: a link with the attacker's code signs no one in.
     expect((await comesBack(app.browser(), first.back)).body.code).toBe('organisation_sign_in_over');
     expect((await comesBack(first.browser, first.back)).status).toBe(200);
     expect((await comesBack(first.browser, first.back)).body.code).toBe('organisation_sign_in_over');
 
-    // The code once more, with the state of a new sign-in.
+    // The same code again, with the state of a new sign-in.
     const second = await goesToProvider(app, 'robin');
     const replayed = new URL(second.back);
     replayed.searchParams.set('code', first.back.searchParams.get('code') ?? '');
@@ -133,7 +133,7 @@ describe('a reply that is not for this sign-in', () => {
     expect(await app.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   });
 
-  it('never leads out of the console', async () => {
+  it('never redirects outside the console', async () => {
     const app = await givenOrganisation();
     for (const return_to of ['https://evil.example', '//evil.example', '/\\evil.example', 'desk', ''])
       expect((await app.browser().post('/staff/organisation/sign_in', { return_to })).body.code).toBe(
@@ -143,7 +143,7 @@ describe('a reply that is not for this sign-in', () => {
 });
 
 describe('an ID token', () => {
-  it('is refused with a foreign nonce, audience, issuer or person, and once it has expired', async () => {
+  it('is refused with a foreign nonce, audience, issuer or person, or if expired', async () => {
     const app = await givenOrganisation();
     await app.giveGroup('nurses', 'support');
     app.join('robin', ['nurses']);
@@ -180,7 +180,7 @@ describe('an ID token', () => {
 });
 
 describe('without the provider', () => {
-  it('says so, stores nothing, and a link works as before', async () => {
+  it('says so, stores nothing, and a link still works', async () => {
     const app = await givenOrganisation();
     const { email } = await givenStaff(app.db, { permissions: ['support'] });
     app.provider.setDown(true);
@@ -190,7 +190,7 @@ describe('without the provider', () => {
     );
     expect(await app.db.selectFrom('organisation_sign_in').select('nonce').execute()).toEqual([]);
     expect((await browser.post('/staff/email_login', { email })).status).toBe(202);
-    // It goes away while somebody is on its page.
+    // It goes down while someone is on its page.
     app.provider.setDown(false);
     app.join('robin', []);
     const { browser: robins, back } = await goesToProvider(app, 'robin');
@@ -198,7 +198,7 @@ describe('without the provider', () => {
     expect((await comesBack(robins, back)).body.code).toBe('organisation_unreachable');
   });
 
-  it('nothing of it is there if none is configured', async () => {
+  it('does not exist if none is configured', async () => {
     const app = await givenAccounts();
     expect((await app.browser().get('/staff/organisation')).body).toEqual({ organisation: null });
     expect((await app.browser().post('/staff/organisation/sign_in', { return_to: '/' })).body.code).toBe(

@@ -7,7 +7,7 @@ export async function insertSignIn(db: Database, row: Tables['organisation_sign_
   await db.insertInto('organisation_sign_in').values(row).execute();
 }
 
-/** Of several uses of one sign-in, one wins. It works only in the browser that began it. */
+/** Only one of several uses of a sign-in succeeds, and only in the browser that began it. */
 export function consumeSignIn(
   db: Database,
   { state, browser, now }: { state: Buffer; browser: Buffer; now: Date },
@@ -32,7 +32,7 @@ export function readSignInSettings(db: DbOrTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Until the commit none of them changes: what was read would be written after it. */
+/** Locked until the commit, because the caller writes what it has read. */
 export async function lockGroupLines(tx: Tx) {
   await sql`lock table staff_group in row share mode`.execute(tx);
   return tx.selectFrom('staff_group').select(['name', 'permissions']).execute();
@@ -48,7 +48,7 @@ export function findIdentity(tx: Tx, { issuer, subject }: { issuer: string; subj
     .executeTakeFirst();
 }
 
-/** Two people who sign in for the first time at the same moment do not get two accounts. */
+/** Prevents two accounts if a person signs in for the first time twice at the same moment. */
 export async function lockIdentity(tx: Tx, { issuer, subject }: { issuer: string; subject: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 7203116))`.execute(tx);
 }
@@ -69,7 +69,7 @@ interface Confirmed {
   now: Date;
 }
 
-/** An account that ended here gives its place at the provider to the one that followed it. */
+/** An account that has ended here gives up its place at the provider to its successor. */
 export async function linkIdentity(
   tx: Tx,
   { staff_id, issuer, subject, groups, tokens, now }: Confirmed & { issuer: string; subject: string },
@@ -98,7 +98,7 @@ export async function confirmIdentity(
     .execute();
 }
 
-/** False if they have signed in anew meanwhile: then the refusal was about older tokens. */
+/** False if they have signed in again since: the refusal was then about older tokens. */
 export async function forgetTokens(
   tx: Tx,
   { staff_id, tokens, now }: { staff_id: string; tokens: string; now: Date },
@@ -118,7 +118,7 @@ export interface DueIdentity {
   tokens: string;
 }
 
-/** Somebody who is signed in, was not asked about for a while, and is not being asked about by another process. */
+/** Claims someone who is signed in, was not checked for a while, and is not being checked by another process. */
 export async function claimDueIdentity(
   db: Database,
   { now, before, until, issuer }: { now: Date; before: Date; until: Date; issuer: string },

@@ -46,7 +46,7 @@ export function approveReset(
     const approved = await markApproved(tx, reset, { by: person.id, now });
     if (!approved) throw refuse((await isResetOpen(tx, reset, now)) ? 'second_person_needed' : 'not_found');
     const { staff_id: id, asked_by } = approved;
-    // First the sessions: a passkey that one of them is adding is there after that, or not at all.
+    // Sessions first: a passkey being added at this moment then either exists already, or is never added.
     await endAllStaffSessions(tx, id);
     await dropAllPasskeys(tx, { staff_id: id });
     await writeAboutStaff(tx, ctx, 'passkey_reset_approved', id, { details: { reset, asked_by } });

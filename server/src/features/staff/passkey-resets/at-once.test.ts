@@ -6,7 +6,7 @@ import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { givenStaffWithPasskey } from '../fixtures.ts';
 import { reason } from '../people/fixtures.ts';
 
-it('a passkey reset leaves no passkey that the lost device adds at that moment', async () => {
+it('a passkey reset also removes a passkey that the lost device adds at that moment', async () => {
   const { app, staff, browser, token } = await givenStaffWithPasskey();
   const [ada, bea] = [await givenStaffCaller(app, 'admin'), await givenStaffCaller(app, 'admin')];
   const asked = await ada.call('POST', `/staff/people/${staff.id}/passkey_reset`, reason);
@@ -20,7 +20,7 @@ it('a passkey reset leaves no passkey that the lost device adds at that moment',
     const reset = bea.call('POST', `/staff/passkey_resets/${id}/approve`, {});
     await waitForLock(app.db, 1);
     const add = browser.post('/staff/passkeys', { credential }, token);
-    // It waits too, or has been answered.
+    // Either it is waiting too, or it has been answered.
     await Promise.race([add, waitForLock(app.db, 2)]);
     return [reset, add] as const;
   });

@@ -3,7 +3,7 @@ import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-calle
 import { auditKinds, personSeenBy, reason } from '../people/fixtures.ts';
 import { askForLink, givenStaffWithPasskey } from '../fixtures.ts';
 
-/** Somebody with a passkey, in production mode, and two administrators. */
+/** Someone with a passkey, in production mode, and two administrators. */
 async function givenLostPasskey() {
   const { app, staff, token } = await givenStaffWithPasskey();
   const [ada, bea] = [await givenStaffCaller(app, 'admin'), await givenStaffCaller(app, 'admin')];
@@ -16,7 +16,7 @@ async function givenLostPasskey() {
 const approves = (by: StaffCaller, id: string) => by.call('POST', `/staff/passkey_resets/${id}/approve`, {});
 
 describe('a lost passkey', () => {
-  it('is removed once a second administrator approves: signed out, and a new one at the next sign-in', async () => {
+  it('is removed once a second administrator approves: the person is signed out, and creates a new one at the next sign-in', async () => {
     const { app, staff, token, ada, bea, asks } = await givenLostPasskey();
     const { id } = await asks(ada);
     const me = async () => (await app.browser().get('/staff/me', token)).status;
@@ -36,7 +36,7 @@ describe('a lost passkey', () => {
     ]);
   });
 
-  it('is approved by nobody who asked, and by nobody for themselves', async () => {
+  it('cannot be approved by the person who asked, or for oneself', async () => {
     const { app, staff, token, ada, bea, asks } = await givenLostPasskey();
     const { id } = await asks(ada);
     expect((await approves(ada, id)).body.code).toBe('second_person_needed');
@@ -50,7 +50,7 @@ describe('a lost passkey', () => {
     expect((await personSeenBy(bea, staff)).passkeys).toBe(1);
   });
 
-  it('is approved once by two at the same instant, and not after it was withdrawn or lapsed', async () => {
+  it('is approved once by two people at the same instant, and not after it was withdrawn or has lapsed', async () => {
     const { app, ada, bea, asks } = await givenLostPasskey();
     const first = await asks(ada);
     expect((await asks(bea)).body.code).toBe('reset_waiting');
@@ -67,7 +67,7 @@ describe('a lost passkey', () => {
     expect((await asks(ada)).body.code).toBe('no_passkey');
   });
 
-  it('waits on Today for every administrator but the one who asked', async () => {
+  it('waits on Today for every administrator except the one who asked', async () => {
     const { ada, bea, asks } = await givenLostPasskey();
     await asks(ada);
     const waiting = async (by: StaffCaller) =>

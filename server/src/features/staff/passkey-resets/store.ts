@@ -10,7 +10,7 @@ interface NewReset {
   expires_at: Date;
 }
 
-/** Undefined if one is waiting for this person. One that lapsed makes room. */
+/** False if one is already waiting for this person. A lapsed one makes room. */
 export async function insertReset(tx: Tx, row: NewReset): Promise<boolean> {
   await tx
     .updateTable('passkey_reset')
@@ -34,7 +34,10 @@ const openReset = (tx: Tx, id: string, now: Date) =>
     .where('state', '=', 'open')
     .where('expires_at', '>', now);
 
-/** Only by a second person: neither who asked, nor whose passkeys they are. Of two approvals one wins. */
+/**
+ * Only by a second person: neither the one who asked, nor the owner of the passkeys. Only one of two approvals
+ * succeeds.
+ */
 export function markApproved(tx: Tx, id: string, { by, now }: { by: string; now: Date }) {
   return openReset(tx, id, now)
     .set({ state: 'approved', decided_by: by })

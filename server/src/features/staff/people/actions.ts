@@ -79,7 +79,7 @@ export async function peopleTable(
   });
 }
 
-/** Also for other parts that change somebody: what the page shows afterwards. */
+/** Returns what the page shows after a change, for other features that change a person too. */
 export async function personAfter(
   db: DbOrTx,
   { person: me, now }: StaffContext,
@@ -113,7 +113,7 @@ export function loadStaffPerson(
   });
 }
 
-/** Something was done to this person. */
+/** Records that something was done to this person. */
 export function writeAboutStaff(
   tx: Tx,
   { person, now }: StaffContext,

@@ -54,7 +54,7 @@ export const anInvitation = (more: object = {}) => ({
   ...more,
 });
 
-/** Signed in on one more device. Its id. */
+/** Signs in on one more device. Returns the session id. */
 export async function givenSession({ db, clock }: TestApp, { id }: { id: string }): Promise<string> {
   const beginning = { owner: { staff_id: id }, token: newToken(), shared: false, device: 'Firefox, Windows' };
   const begun = { ...beginning, passkey_used: true, now: clock.now() };

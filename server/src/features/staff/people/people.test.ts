@@ -9,7 +9,7 @@ const listed = async (by: StaffCaller, query = '') =>
 const namesOf = ({ items }: People) => items.map(({ name }) => name);
 
 describe('the list of staff', () => {
-  it('has everybody with their state, counts the states, and is narrowed', async () => {
+  it('has everyone with their state, counts the states, and can be filtered', async () => {
     const { ada, sam } = await givenPeople('content');
     await ada.call('POST', '/staff/invitations', anInvitation());
     await ada.call('POST', `/staff/people/${sam.id}/suspend`, { reason: 'On leave' });
@@ -25,7 +25,7 @@ describe('the list of staff', () => {
     expect((await ada.call('GET', '/staff/people?state=secret')).body.code).toBe('validation');
   });
 
-  it('pages through more than one page holds, and is a file of all of them', async () => {
+  it('pages through more than one page holds, and exports all of them as a file', async () => {
     const { app, ada } = await givenPeople();
     for (let nth = 0; nth < 55; nth += 1) await givenStaffCaller(app, 'content');
     await app.db.updateTable('staff').set({ name: '=1+1' }).where('name', '=', 'Ann').execute();
@@ -37,7 +37,7 @@ describe('the list of staff', () => {
     expect(file).toContain(`"'=1+1"`);
   });
 
-  it('knows who was not seen for 90 days, also after their session has gone', async () => {
+  it('knows who has not been seen for 90 days, even after their session is gone', async () => {
     const { app, ada, sam } = await givenPeople('content');
     app.clock.set('2027-03-01T00:00:00Z');
     await sam.call('GET', '/staff/me');
@@ -51,7 +51,7 @@ describe('the list of staff', () => {
     expect(namesOf(await unseen())).toEqual(['Bea Long']);
   });
 
-  it('puts invitations that are about to end on Today', async () => {
+  it('shows invitations that are about to expire on Today', async () => {
     const { app, ada, sam } = await givenPeople('content');
     await ada.call('POST', '/staff/invitations', anInvitation());
     const kinds = async (by: StaffCaller) =>
@@ -64,7 +64,7 @@ describe('the list of staff', () => {
 });
 
 describe('sessions', () => {
-  it('are seen and ended by their owner, and by an administrator', async () => {
+  it('can be seen and ended by their owner, and by an administrator', async () => {
     const { app, ada, sam } = await givenPeople('content');
     const id = await givenSession(app, sam);
     const own = (await sam.call('GET', '/staff/me/sessions')).body['sessions'] as { id: string }[];
@@ -85,7 +85,7 @@ describe('sessions', () => {
 });
 
 describe('the stream of staff', () => {
-  it('says what a person may do once, and again when it has changed', async () => {
+  it('sends what a person may do once, and again when it has changed', async () => {
     const { app, ada, sam } = await givenPeople('content');
     const read = async (since?: string) =>
       (await accessSource.read(app.db, [{ listener: sam.id, since }]))[0] ?? [];
@@ -99,7 +99,7 @@ describe('the stream of staff', () => {
     expect((await read(second?.cursor))[0]?.data).toEqual({ permissions: [] });
   });
 
-  it('says it to an open page', async () => {
+  it('sends it to an open page', async () => {
     const { sam } = await givenPeople('directory');
     expect(await sam.text('/staff/stream')).toContain('event: access\ndata: {"permissions":["directory"]}');
   });

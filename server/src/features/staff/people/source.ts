@@ -2,7 +2,7 @@ import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { sortedPermissions } from './rules.ts';
 import { readAccess } from './store.ts';
 
-/** What a staff member may do now, so that an open page closes when its permission is taken away. */
+/** What a staff member may do now, so that an open page closes when its permission is removed. */
 export const accessSource: StreamSource<'access'> = {
   name: 'access',
   for: 'staff',

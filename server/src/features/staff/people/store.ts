@@ -14,7 +14,7 @@ export async function isLastAdmin(db: DbOrTx, id: string): Promise<boolean> {
   return rows[0]?.last ?? false;
 }
 
-/** Whether groups of the organisation decide what this person may do. */
+/** Whether the organisation's groups decide what this person may do. */
 export async function followsGroups(db: DbOrTx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_identity')
@@ -56,7 +56,7 @@ export interface PersonRow {
   by_organisation: boolean;
 }
 
-/** Staff and open invitations. Whoever signs in leaves a row in the audit log, so last seen survives the session. */
+/** Staff and open invitations. Signing in leaves a row in the audit log, so “last seen” survives the session. */
 const everyone = (now: Date): RawBuilder<PersonRow> => sql`(
   select staff.id, name, email, role,
     case when state = 'suspended' then paused_permissions else permissions end as permissions, state,
@@ -86,7 +86,7 @@ const notSeenSince = (before: Date) =>
 
 interface PeopleAt {
   now: Date;
-  /** Whoever was not seen since then counts as not seen. */
+  /** People not seen since then count as not seen. */
   before: Date;
 }
 
@@ -138,7 +138,10 @@ export function findPerson(db: DbOrTx, id: string, now: Date): Promise<PersonRow
     .executeTakeFirst();
 }
 
-/** What waits for administrators: resets that this one may approve, invitations that end, staff who do not come. */
+/**
+ * Counts what waits for administrators: resets that this one may approve, expiring invitations, and staff who no longer
+ * sign in.
+ */
 export async function countPeopleWork(
   db: Database,
   { staffId, now, before, soon }: PeopleAt & { staffId: string; soon: Date },
@@ -158,7 +161,7 @@ export async function countPeopleWork(
   return rows[0];
 }
 
-/** The latest change of somebody’s permissions or role, from the audit log. */
+/** The latest change to someone's permissions or role, from the audit log. */
 export function findAccessChange(db: DbOrTx, id: string) {
   return db
     .selectFrom('audit_entry')
@@ -180,7 +183,7 @@ export function readAccess(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** The open request about somebody’s passkeys. */
+/** The open request to reset someone's passkeys. */
 export function findWaitingReset(db: DbOrTx, staffId: string, now: Date) {
   return db
     .selectFrom('passkey_reset')

@@ -47,7 +47,7 @@ export interface SecondPersonSettings extends SourceSettings {
   data: readonly MemberData[];
 }
 
-/** A merge is shown with what it would do now, which reads the other account as well. */
+/** A merge is shown with its current effect, which reads the other account as well. */
 export function loadChange(
   ctx: StaffContext<RefusalOf<typeof readMemberChange>>,
   id: string,
@@ -82,7 +82,7 @@ export function proposeNewAddress(
     if (member.state !== 'active') throw refuse('member_not_active');
     if (address === (channel === 'email' ? member.email : member.mobile)) throw refuse('address_same');
     const owner = await findByAddress(tx, channel, address);
-    // Answered and not refused, so that the look at another account is in the audit log.
+    // Returned rather than refused, so that the access to another account is in the audit log.
     if (owner && owner.id !== member_id) return { change: null, belongs_to_another: true };
     const change = newId();
     const row = {
@@ -129,7 +129,7 @@ export async function confirmAsSecond(
   return { kind };
 }
 
-/** The one refusal that says more: whoever proposed it may not confirm it. */
+/** The only refusal that says more: the person who proposed it may not confirm it. */
 async function whyNot(tx: Tx, { now, person, refuse }: ConfirmContext, { change, memberId }: Waiting) {
   const row = await findChange(tx, change);
   if (row?.member_id !== memberId) return refuse('not_found');
@@ -172,7 +172,7 @@ interface Links {
   baseUrl: string;
 }
 
-/** To the new address, and to every present one, which may have heard nothing of it. */
+/** Sends links to the new address, and to every current one, whose owner may know nothing about it. */
 async function sendLinks(tx: Tx, memberId: string, { to, tokens, baseUrl }: Links): Promise<void> {
   const member = await readMember(tx, memberId);
   const frame = await readMailFrame(tx, baseUrl);
@@ -199,7 +199,7 @@ async function sendLinks(tx: Tx, memberId: string, { to, tokens, baseUrl }: Link
     );
 }
 
-/** Merges wait for each other before they lock anything, so two of the same accounts meet one after the other. */
+/** Merges wait for each other before locking anything, so two merges of the same accounts run one after the other. */
 async function confirmMerge(
   tx: Tx,
   ctx: ConfirmContext,
@@ -240,7 +240,7 @@ export async function loadChanges({
 
 type AnswerContext = Context<RefusalOf<typeof answerAddressChange>>;
 
-/** The member's part of it, by the links: without a session, and only by pressing a button. */
+/** The member's part, using the links: without a session, and only by pressing a button. */
 export function answerChangeLink(
   ctx: AnswerContext,
   { act, token }: Body<typeof answerAddressChange>,
@@ -249,7 +249,7 @@ export function answerChangeLink(
   return ctx.db.transaction().execute(async (tx) => {
     const found = await findChangeByLink(tx, act === 'confirm' ? 'confirm_hash' : 'stop_hash', hash);
     const member = found && (await lockMemberOfChange(tx, found.member_id));
-    // Again, now that nothing else can change it.
+    // Read again, now that nothing else can change it.
     const row =
       member && (await findChangeByLink(tx, act === 'confirm' ? 'confirm_hash' : 'stop_hash', hash));
     if (!row) throw ctx.refuse('undo_over');

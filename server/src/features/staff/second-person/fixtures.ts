@@ -4,7 +4,7 @@ import { givenMember } from '../../../testing/given-member.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
 
 export interface TwoAtTheDesk extends MemberDesk {
-  /** A colleague of Mel with the same permission. */
+  /** A colleague of Mel's with the same permission. */
   ana: StaffCaller;
   /** Robin's second account. */
   second: { id: string; email: string };
@@ -24,7 +24,7 @@ export async function proposesAddress(desk: TwoAtTheDesk, email = 'robin.new@exa
   return String(body['change']);
 }
 
-/** Mel proposes that the second account ends in Robin's first one. */
+/** Mel proposes to merge the second account into Robin's first one. */
 export async function proposesMerge(desk: TwoAtTheDesk): Promise<string> {
   const keep = { email: desk.robin.email, mobile: '+61491570156' };
   const path = `${await desk.open()}/merge`;
@@ -48,7 +48,7 @@ const prepared =
     return { db: desk.app.db, call: () => call(desk, view, change) };
   };
 
-/** Each audited call of this area and of merges, so that it succeeds. */
+/** Each audited call of this feature and of merges, set up to succeed. */
 export const secondPersonAuditCalls: Readonly<Record<string, AuditedCall>> = {
   'GET /staff/member_views/{id}/change': prepared(proposesMerge, ({ ana }, view) =>
     ana.call('GET', `${view}/change`),

@@ -5,7 +5,7 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import { forgetOldChanges } from './store.ts';
 
 const forgetChanges = { name: 'forget-member-changes', payload: z.object({}) };
-/** Longer than any link in it works; the audit log keeps that it happened. */
+/** Longer than any of its links works; the audit log keeps the fact that it happened. */
 const keptDays = 30;
 
 export const memberChangeSchedules: readonly Schedule[] = [

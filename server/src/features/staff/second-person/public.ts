@@ -11,7 +11,7 @@ export const memberChangesToday: TodaySource = {
   read: async (db, viewer) => [{ kind: 'member_changes', ...(await countOpenChanges(db, viewer)) }],
 };
 
-/** The account that would end in a merge goes with its row there: the column refers to it. */
+/** The ending account of a merge is deleted with its row there, because that column refers to it. */
 export const memberChangesMemberData = memberTables('member-changes', [
   {
     table: 'member_change',

@@ -21,7 +21,7 @@ const robin = () =>
     .where('id', '=', desk.robin.id)
     .executeTakeFirstOrThrow();
 
-/** Confirmed by a second person: the links are in both mailboxes. */
+/** A change confirmed by a second person, with the links in both mailboxes. */
 async function givenConfirmed() {
   const change = await proposesAddress(desk);
   await confirms(change);
@@ -30,7 +30,7 @@ async function givenConfirmed() {
 }
 
 describe('a new address by phone', () => {
-  it('signs in nobody before a second person and then the member have confirmed it', async () => {
+  it('signs in no one before a second person and then the member have confirmed it', async () => {
     const change = await proposesAddress(desk);
     expect(await confirms(change, desk.mel)).toMatchObject({
       status: 409,
@@ -52,14 +52,14 @@ describe('a new address by phone', () => {
     expect((await answers('confirm', toNew.token)).status).toBe(410);
   });
 
-  it('leaves the member signed in, like a change that they made themselves', async () => {
+  it('leaves the member signed in, like a change they made themselves', async () => {
     const { token, browser } = await desk.app.signIn(desk.robin.email);
     const { toNew } = await givenConfirmed();
     await answers('confirm', toNew.token);
     expect((await browser.get('/accounts/profile', token)).status).toBe(200);
   });
 
-  it('is stopped from an old address before it happens, and then the link at the new one is over', async () => {
+  it('can be stopped from an old address before it happens, which invalidates the link at the new one', async () => {
     const { toNew, toOld } = await givenConfirmed();
     expect((await answers('stop', toOld.token)).body).toEqual({ done: 'stopped' });
     expect((await answers('confirm', toNew.token)).status).toBe(410);
@@ -67,7 +67,7 @@ describe('a new address by phone', () => {
     expect(await robin()).toMatchObject({ email: desk.robin.email });
   });
 
-  it('is undone from an old address after it happened, and signs out every device', async () => {
+  it('can be undone from an old address after it happened, which signs out every device', async () => {
     const { toNew, toOld } = await givenConfirmed();
     await answers('confirm', toNew.token);
     desk.app.clock.advance(61);
@@ -93,7 +93,7 @@ describe('a new address by phone', () => {
     expect((await answers('confirm', toNew.token)).status).toBe(410);
   });
 
-  it('is confirmed once if two colleagues do it at the same time', async () => {
+  it('is confirmed once if two colleagues do it simultaneously', async () => {
     const change = await proposesAddress(desk);
     const [one, two] = [await desk.open(desk.ana), await desk.open(desk.ana)];
     const both = await Promise.all(
@@ -102,7 +102,7 @@ describe('a new address by phone', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('waits alone: another one is refused until it is withdrawn', async () => {
+  it('is the only one waiting: another is refused until it is withdrawn', async () => {
     const change = await proposesAddress(desk);
     const again = await desk.ana.call('POST', `${await desk.open(desk.ana)}/address_change`, {
       email: 'other@example.org',
@@ -115,7 +115,7 @@ describe('a new address by phone', () => {
     expect(await proposesAddress(desk, 'other@example.org')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells staff that another account has the address, proposes nothing, and leaves a row', async () => {
+  it('tells staff that another account has the address, proposes nothing, and leaves an audit row', async () => {
     const before = await audited();
     const { body } = await desk.mel.call('POST', `${await desk.open()}/address_change`, {
       email: desk.second.email.toUpperCase(),
@@ -125,14 +125,14 @@ describe('a new address by phone', () => {
     expect((await audited()).slice(before.length)).toEqual(['member_found', 'member_address_proposed']);
   });
 
-  it('is refused to the member if another account got the address meanwhile', async () => {
+  it('is refused to the member if another account has since got the address', async () => {
     const { toNew } = await givenConfirmed();
     await givenMember(desk.app.db, { email: next });
     expect((await answers('confirm', toNew.token)).body.code).toBe('address_taken');
     expect(await robin()).toMatchObject({ email: desk.robin.email });
   });
 
-  it('does not happen to an account that is closed meanwhile', async () => {
+  it('does not happen if the account is closed in the meantime', async () => {
     const change = await proposesAddress(desk);
     const set = (state: 'active' | 'disabled') =>
       desk.app.db.updateTable('member').set({ state }).where('id', '=', desk.robin.id).execute();
@@ -153,7 +153,7 @@ describe('a new address by phone', () => {
     expect((await desk.ana.call('POST', `${view}/change/${change}/confirm`, {})).status).toBe(404);
   });
 
-  it('waits on Today and in the list for others than its author, without a contact', async () => {
+  it('waits on Today and in the list for everyone but its author, without a contact', async () => {
     await proposesAddress(desk);
     const today = async (who = desk.ana) =>
       (await who.call('GET', '/staff/today')).body['entries'] as { kind: string; count: number }[];
@@ -170,7 +170,7 @@ const audited = async () => {
   return rows.map(({ what }) => what);
 };
 
-it('the database refuses a change that was proposed and confirmed by one person', async () => {
+it('the database refuses a change proposed and confirmed by the same person', async () => {
   const change = await proposesAddress(desk);
   await expect(
     sql`update member_change set state = 'confirmed', decided_by = asked_by where id = ${change}`.execute(

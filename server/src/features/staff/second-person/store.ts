@@ -18,7 +18,7 @@ type NewChange = Pick<
     >
   >;
 
-/** False if one is waiting for this member. One that has expired makes room. */
+/** False if one is waiting for this member. An expired one makes room. */
 export async function insertChange(tx: Tx, row: NewChange): Promise<boolean> {
   await tx
     .updateTable('member_change')
@@ -73,7 +73,7 @@ interface Decision {
   now: Date;
 }
 
-/** Only by a second person. Of two confirmations, or of a confirmation and a withdrawal, one wins. */
+/** Only by a second person. Only one of two confirmations, or of a confirmation and a withdrawal, succeeds. */
 export function claimChange(
   tx: Tx,
   { id, memberId, by, now }: Decision,
@@ -103,7 +103,7 @@ export async function markChangeWithdrawn(tx: Tx, { id, memberId, by, now }: Dec
   return numUpdatedRows > 0n;
 }
 
-/** Of a link in a message. */
+/** Finds the change behind a link in a message. */
 export function findChangeByLink(db: DbOrTx, which: 'confirm_hash' | 'stop_hash', hash: Buffer) {
   return db
     .selectFrom('member_change')
@@ -116,7 +116,7 @@ export function lockMemberOfChange(tx: Tx, id: string) {
   return tx.selectFrom('member').select(['id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Once, and in time. */
+/** Succeeds once, and only before the deadline. */
 export async function settleConfirmed(
   tx: Tx,
   id: string,
@@ -149,7 +149,7 @@ export function listOpenChanges(db: DbOrTx, now: Date) {
     .execute();
 }
 
-/** Those that somebody else proposed: one's own are for others. */
+/** Counts changes proposed by others: one's own are for others to confirm. */
 export async function countOpenChanges(
   db: DbOrTx,
   { staffId, now }: { staffId: string; now: Date },

@@ -6,7 +6,7 @@ import { charityZone } from '#platform/content/charity-zone.ts';
 
 const urgency = TodayKind.options;
 
-/** Each area is asked at the same time; a person without a permission causes no query of its area. */
+/** All features are asked in parallel; without the permission, a feature's query is not run. */
 export async function loadToday(
   { db, now, content, person }: StaffContext,
   sources: readonly TodaySource[],

@@ -23,7 +23,7 @@ const today = async (staff: StaffCaller) =>
   (await staff.call('GET', '/staff/today')).body['entries'] as TodayEntry[];
 
 describe('Today', () => {
-  it('shows each person the work of their permissions only, the most urgent first, with its age', async () => {
+  it('shows each person only the work of their permissions, most urgent first, with its age', async () => {
     const app = await givenApp();
     await app.send(sendContactForm, { body: aForm() });
     await givenEvent(app.db, { starts_at: '2027-03-03T05:00:00Z' });
@@ -51,7 +51,7 @@ describe('Today', () => {
     expect(await today(await givenStaffCaller(app))).toEqual([]);
   });
 
-  it('counts a chat that waits for everyone until somebody takes it, then for them alone until they answer', async () => {
+  it('counts a waiting chat for everyone until someone takes it, then for them alone until they reply', async () => {
     const app = await givenApp();
     const ann = await givenNamedStaff(app, 'Ann');
     const ben = await givenNamedStaff(app, 'Ben');
@@ -71,14 +71,14 @@ describe('Today', () => {
     expect(await work(ann)).toEqual([]);
   });
 
-  it('shows the calls that are still to make today, and reads no one for it', async () => {
+  it('shows the calls still to be made today, without an access to anyone’s data', async () => {
     const app = await givenApp();
     const { id: member_id } = await givenMember(app.db);
     const leaving = await givenMember(app.db);
     await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', leaving.id).execute();
     for (const [hour, member] of [
       ['01', member_id],
-      // The list of calls does not have it either: nobody calls a closed account.
+      // The list of calls does not contain it either, because no one calls a closed account.
       ['02', leaving.id],
       ['20', member_id],
     ] as const)
@@ -94,7 +94,7 @@ describe('Today', () => {
     expect(await app.db.selectFrom('audit_entry').select('what').execute()).toEqual([]);
   });
 
-  it('shows services that are due for a check, since the one that was unchecked for longest', async () => {
+  it('shows services due for a check, since the one unchecked the longest', async () => {
     const app = await givenApp();
     await app.db.updateTable('service').set({ checked_on: '2027-02-20' }).execute();
     await app.db
@@ -104,7 +104,7 @@ describe('Today', () => {
       .execute();
     const staff = await givenStaffCaller(app, 'directory');
     expect(await today(staff)).toEqual([{ kind: 'checks_due', count: 1, since: '2025-12-01T00:00:00.000Z' }]);
-    // Six months old since a few days.
+    // Turned six months old a few days ago.
     const day = new Date(app.clock.now().getTime() - 186 * 24 * 3_600_000).toISOString().slice(0, 10);
     await app.db.updateTable('service').set({ checked_on: day }).where('slug', '=', 'beyond-blue').execute();
     expect(await today(staff)).toEqual([

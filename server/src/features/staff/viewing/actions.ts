@@ -5,12 +5,12 @@ import type { StaffContext } from '#platform/http/route.ts';
 import { tellMoment } from '#platform/stream/hints.ts';
 import { dropViewing, purgeViewings, readViewers, renewViewing } from './store.ts';
 
-/** Two calls may get lost before somebody counts as gone. */
+/** Two calls may be lost before someone counts as gone. */
 const leaseMs = 3 * viewingSeconds * secondMs;
 
 const leaseStart = (now: Date) => new Date(now.getTime() - leaseMs);
 
-/** The others learn of a new one at once. */
+/** The others are told of a newcomer immediately. */
 export async function keepViewing({ db, now, person }: StaffContext, thing: string): Promise<Viewers> {
   const since = leaseStart(now);
   const isNew = await renewViewing(db, { thing, staff_id: person.id }, { now, since });

@@ -7,8 +7,8 @@ const view = async (staff: StaffCaller, thing = 'event-1') =>
     ({ id }) => id,
   );
 
-describe('who has the same thing open', () => {
-  it('is known to each of them until they close it or their page is gone', async () => {
+describe('people who have the same thing open', () => {
+  it('are shown to each other until they close it or their page is gone', async () => {
     const app = await givenApp();
     const ann = await givenStaffCaller(app, 'content');
     const ben = await givenStaffCaller(app, 'content');
@@ -23,7 +23,7 @@ describe('who has the same thing open', () => {
     expect(await view(ann)).toEqual([]);
   });
 
-  it('is not asked about things that do not exist', async () => {
+  it('are not asked about for things that do not exist', async () => {
     const app = await givenApp();
     const ann = await givenStaffCaller(app);
     expect((await ann.call('PUT', '/staff/viewing/member-1', {})).body.code).toBe('validation');

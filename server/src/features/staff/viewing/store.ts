@@ -35,7 +35,7 @@ export async function dropViewing(db: DbOrTx, { thing, staff_id }: Viewing): Pro
   return numDeletedRows > 0n;
 }
 
-/** Everyone whose lease has not run out, the first to come first. */
+/** Everyone whose lease has not expired, in order of arrival. */
 export function readViewers(db: DbOrTx, thing: string, since: Date): Promise<Viewers['others']> {
   return db
     .selectFrom('staff_viewing')
@@ -48,7 +48,7 @@ export function readViewers(db: DbOrTx, thing: string, since: Date): Promise<Vie
     .execute();
 }
 
-/** Leases that ran out long ago, of anything. */
+/** Purges leases that expired long ago, for anything. */
 export async function purgeViewings(db: DbOrTx, before: Date): Promise<void> {
   await db.deleteFrom('staff_viewing').where('seen_at', '<', before).execute();
 }

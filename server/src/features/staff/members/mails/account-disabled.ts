@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** Without the reason: it may be private, and the member reads it once they can sign in again. */
+/** Leaves out the reason: it may be private, and the member sees it once they can sign in again. */
 export const accountDisabledMail = messageTemplate(
   'account_disabled_mail',
   ({ first_name }: { first_name: string }): MailWords => {

@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** The way to the copy, and never the copy: a mailbox is no place for it. */
+/** Contains the way to the copy, but never the copy itself: a mailbox is no place for it. */
 export const downloadReadyMail = messageTemplate(
   'download_ready_mail',
   ({ first_name, path }: { first_name: string; path: string }): MailWords => {

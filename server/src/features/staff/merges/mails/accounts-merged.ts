@@ -2,7 +2,7 @@ import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 interface MergedWords {
-  /** The contacts that sign in from now on, partly hidden. */
+  /** The contacts that sign in from now on, partly masked. */
   contacts: string;
 }
 

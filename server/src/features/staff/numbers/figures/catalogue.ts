@@ -19,7 +19,7 @@ export const subjectNames: Readonly<Record<NumberSubject, string>> = {
   deliveries: 'Messages',
 };
 
-/** All figures; the first of a subject stands for it on the overview. */
+/** All figures; the first of each subject represents it on the overview. */
 const allFigures: readonly FigureSpec[] = [
   ...peopleFigures,
   ...readingFigures,

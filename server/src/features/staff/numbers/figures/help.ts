@@ -21,7 +21,7 @@ const kindName = (content: ContentSnapshot, slug: string) =>
   slug === 'any' ? 'Any kind' : (content.one('service_type', slug)?.name ?? slug);
 const regionName = (state: string) => (state === 'any' ? 'no place named' : (stateNames[state] ?? state));
 
-/** One population, divided once: kind and region are both sums over the same pairs. */
+/** One population with a single breakdown: kind and region are both sums over the same pairs. */
 const wantedWhere = (reading: Reading, match: (kind: string, state: string) => boolean) =>
   sumOf(
     reading
@@ -33,7 +33,7 @@ const wantedWhere = (reading: Reading, match: (kind: string, state: string) => b
       .map((part) => reading.people(wanted, part)),
   );
 
-/** Searches for each service: one more, so that none at all is still a number. */
+/** Searches per service, plus one, so that having none at all still gives a number. */
 const needOf = ({ value, beside: [services = 0] = [] }: RowDraft) => (value ?? 0) / ((services ?? 0) + 1);
 
 export const helpFigures: readonly FigureSpec[] = [

@@ -1,7 +1,7 @@
 import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
-/** Without a name: a mistyped address belongs to a stranger. */
+/** Contains no name: a mistyped address belongs to a stranger. */
 export const confirmNewAddressMail = messageTemplate(
   'confirm_new_address_mail',
   ({ path }: { path: string }): MailWords => {

@@ -2,11 +2,11 @@ import { messageTemplate } from '#platform/outbox/message-text.ts';
 import type { MailWords, TextWords } from '#platform/outbox/mail-words.ts';
 
 interface AskedWords {
-  /** What was asked for, with the new address partly hidden. */
+  /** What was requested, with the new address partly masked. */
   details: string;
 }
 
-/** Sent to every present address of the account, before anything changes. */
+/** Sent to every current address of the account, before anything changes. */
 export const newAddressAskedMail = messageTemplate(
   'new_address_asked_mail',
   ({ first_name, details, path }: AskedWords & { first_name: string; path: string }): MailWords => {
