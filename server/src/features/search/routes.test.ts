@@ -88,7 +88,7 @@ describe('search results', () => {
     expect(groups[0]?.results[0]?.slug).toBe('peter-maccallum-cancer-centre');
   });
 
-  it('include a word before it is fully typed', async () => {
+  it('match a word before it is fully typed', async () => {
     expect((await ask('transfus')).groups[0]?.results[0]?.slug).toBe('transfusions');
   });
 
