@@ -156,7 +156,7 @@ export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<str
   return row?.coordinator;
 }
 
-/** Booked calls whose notes contain danger signs. */
+/** Booked calls whose `about` text contains danger signs. */
 export async function findDangerBookings(db: DbOrTx, since: Date) {
   const rows = await db
     .selectFrom('coordinator_booking')

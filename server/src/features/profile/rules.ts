@@ -162,7 +162,7 @@ function isSetOf(values: readonly string[], existing: readonly string[]): boolea
   return new Set(values).size === values.length && values.every((one) => existing.includes(one));
 }
 
-/** Whether the person turns sixteen after this year. */
+/** Whether the person will still be too young at the end of this year. */
 export function isTooYoung(birthYear: number | null | undefined, year: number): boolean {
   return typeof birthYear === 'number' && birthYear <= year && year - birthYear < youngest;
 }

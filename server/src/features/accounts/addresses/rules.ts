@@ -5,7 +5,7 @@ import type { Channel } from '#platform/outbox/tables.ts';
 
 /** How long an address change can be undone. */
 export const undoLifeMs = weekMs;
-/** Caps changes per member: no one needs more than this, and each attempt sends a message. */
+/** The limit of changes per member: no one needs more than this, and each attempt sends a message. */
 export const memberLimit: Limit = { most: 10, withinMs: dayMs };
 
 export const addressKind = (channel: Channel): AddressKind => (channel === 'email' ? 'email' : 'mobile');

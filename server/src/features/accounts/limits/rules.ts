@@ -48,7 +48,7 @@ export function sourceSettings(config: SourceConfig): SourceSettings {
   };
 }
 
-/** Seconds until the next message is allowed, or 0 if it is allowed now. `times` are those of earlier requests. */
+/** Seconds until the next message is allowed, or 0 if it already is. `times` are those of earlier requests. */
 export function waitFor(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const waits = limits.map(({ most, withinMs }) => {
     const counted = times
@@ -60,7 +60,7 @@ export function waitFor(times: readonly Date[], limits: readonly Limit[], now: D
   return Math.ceil(Math.max(0, ...waits) / secondMs);
 }
 
-/** How long sending is paused, and whose limit applies: the address's, or that of the network behind the request. */
+/** How long sending is paused, and whose limit applies: that of the address, or of the requesting network. */
 export interface SendingPause {
   seconds: number;
   limit: 'address' | 'network';

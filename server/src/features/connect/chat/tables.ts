@@ -34,7 +34,7 @@ declare module '#platform/database.ts' {
       second_read: Generated<number>;
       revision: Generated<number>;
       changed_in: Generated<string>;
-      /** The transaction that changed the conversation before the last message. */
+      /** The change before the last message. */
       changed_before: Generated<string | null>;
       waits_since: Date | null;
       lines: ColumnType<ChatLine[], string | undefined, string>;

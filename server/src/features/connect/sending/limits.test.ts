@@ -82,7 +82,7 @@ describe('how much a member can write', () => {
     expect((await writes(member, next.id, 'One more')).status).toBe(201);
   });
 
-  it('is limited for simultaneous messages to two servers, too', async () => {
+  it('is also limited when messages reach two servers simultaneously', async () => {
     const there = chatPerson(await givenAppOn(app, usual), robin.token);
     const sent = await Promise.all(
       Array.from({ length: 60 }, (_, at) => writes(at % 2 === 0 ? robin : there, chat.id, `m${at}`)),

@@ -117,7 +117,7 @@ export function localityPlaces(rows: readonly LocalityRow[]): LocalityPlace[] {
   );
 }
 
-/** Residential postcodes before PO boxes; for a city, its centre, which has the lowest postcode. */
+/** Residential rows before PO boxes; for a city, its centre, which has the lowest postcode. */
 function whereTheyLive(a: LocalityRow, b: LocalityRow): number {
   return Number(a.boxes) - Number(b.boxes) || (a.postcode < b.postcode ? -1 : 1);
 }

@@ -128,8 +128,8 @@ export async function moveToKept(tx: Tx, merged: string, kept: string) {
 }
 
 /**
- * Moves back only what is still where the merge put it: another undo may have moved it, or staff may have chosen
- * another replacement.
+ * Moves back only what is still where the merge put it: another undo may have moved it, or staff may have chosen a
+ * different replacement.
  */
 export async function moveBack(tx: Tx, merged: string, moved: MovedRows): Promise<void> {
   const there = (await findMergedInto(tx, merged)) ?? merged;

@@ -159,7 +159,7 @@ export async function closeCycle(
 
 /**
  * Counts cycles by the day on which they began, were reviewed or were stopped, and pauses by the day on which they
- * began. A pause is stored with the coach until it ends, and from the day after with its cycle.
+ * began. A pause is stored with the coach until it ends, then with its cycle, where it starts a day later.
  */
 export async function countRounds(
   tx: Tx,

@@ -124,7 +124,7 @@ describe('messages held back by quiet hours', () => {
     return { ...given, afterwards };
   }
 
-  it('are only the last one after two changes, without a reminder of the earlier time', async () => {
+  it('shrink to the last one after two changes, without a reminder of the earlier time', async () => {
     const { id, readMessages, staff, afterwards } = await givenQuietMember();
     await staff('PUT', id, { day: '2027-04-12', at: '16:30', based_on: usualStart });
     await readMessages();

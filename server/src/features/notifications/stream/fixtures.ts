@@ -15,7 +15,7 @@ export interface Listener {
   status: number;
   headers: IncomingHttpHeaders;
   received: () => readonly ReceivedEvents[];
-  /** The whole stream as received. */
+  /** The whole stream, as received. */
   text: () => string;
   ended: () => boolean;
   leave: () => void;

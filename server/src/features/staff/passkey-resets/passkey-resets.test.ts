@@ -36,7 +36,7 @@ describe('a lost passkey', () => {
     ]);
   });
 
-  it('cannot be approved by the person who asked, or for oneself', async () => {
+  it('cannot be approved by the person who asked, nor by the owner of the passkey', async () => {
     const { app, staff, token, ada, bea, asks } = await givenLostPasskey();
     const { id } = await asks(ada);
     expect((await approves(ada, id)).body.code).toBe('second_person_needed');
