@@ -29,7 +29,7 @@ export function readBookmarkRows(db: DbOrTx, memberId: string): Promise<Bookmark
   return bookmarksFrom(db).where('member_id', '=', memberId).execute();
 }
 
-/** The same as a subquery. */
+/** The same, as a subquery. */
 export const bookmarksSubquery: SessionJoin<BookmarkRow[]> = (memberId) =>
   jsonArrayFrom(bookmarksFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
 

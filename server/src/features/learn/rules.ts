@@ -296,7 +296,7 @@ export function latestAnswers(
 
 type AllAnswers = Record<string, Record<string, Record<string, string | number>>>;
 
-/** The same for every activity, by topic and module. */
+/** The same for all activities, by topic and module. */
 export function allAnswersOf(rows: readonly AnswerRow[]): AllAnswers {
   const topics = Map.groupBy(rows, ({ topic_id }) => topic_id);
   const modulesOf = (own: readonly AnswerRow[]) =>

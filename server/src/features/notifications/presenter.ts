@@ -67,7 +67,6 @@ export interface Writing {
   stopAt: string | null;
 }
 
-/** The message by email, by text message, or both. */
 const remindsOfABeginning = new Set(['event_tomorrow', 'event_in_an_hour', 'call_tomorrow']);
 
 /** A reminder is useless once its event has begun, and a seat offer once it has expired: nothing is sent after that. */

@@ -75,7 +75,7 @@ async function find(urls: readonly string[], more: Partial<LinkChecking> = {}) {
   return findings;
 }
 
-it('each response of a site: is told apart, one request at a time, under an honest name, and within its robots.txt', async () => {
+it('each response of a site: is recognised, one request at a time, under an honest name, and within its robots.txt', async () => {
   const { site, asked, agents, mostAtOnce } = await givenSite();
   const wanted: Readonly<Record<string, LinkFinding['result']>> = {
     '/fine': 'works',

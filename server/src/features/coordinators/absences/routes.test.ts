@@ -76,7 +76,7 @@ it('each call of an absence is handed over, cancelled or kept, and its member is
   const before = await subjects();
   const waiting = await toSettle();
   expect(waiting[0]).toMatchObject({ away_until: '2027-03-03', phone: '+61400000001', starts_at: times[0] });
-  // Robin has a call at the first time. Anyone free can be asked, whatever their usual hours.
+  // Robin already has a call at the first time. Anyone free can be asked, whatever their usual hours.
   expect(waiting.map(({ free }) => free.map(({ id }) => id.split('-').at(-1)))).toEqual([
     ['kim'],
     ['robin', 'kim'],

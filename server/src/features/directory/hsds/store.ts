@@ -229,7 +229,7 @@ export interface Near {
   metres?: number | undefined;
 }
 
-/** On a sphere: exact to half a percent. */
+/** Spherical distance, accurate to half a per cent. */
 const metresTo = ({ lat, lon }: Near) => sql`12742000 * asin(least(1, sqrt(
   power(sin(radians((l.data ->> 'latitude')::float8 - ${lat}) / 2), 2) + cos(radians(${lat}))
     * cos(radians((l.data ->> 'latitude')::float8)) * power(sin(radians((l.data ->> 'longitude')::float8 - ${lon}) / 2), 2))))`;

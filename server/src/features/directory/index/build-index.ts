@@ -85,7 +85,7 @@ export async function directoryOf(
 
 const readRow = ({ row }: IndexedService) => JSON.parse(row.toString()) as ServiceRow;
 
-/** The same few rows are requested repeatedly. */
+/** Cached, because the same few rows are requested repeatedly. */
 const mostRead = 500;
 
 function reader(entries: readonly IndexedService[]): Directory['service'] {

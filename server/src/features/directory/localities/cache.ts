@@ -47,7 +47,7 @@ export interface Localities {
   nearest: (point: Point) => Locality | undefined;
 }
 
-/** With more than this there is no useful choice. */
+/** With more options than this, there is no useful choice. */
 const mostToChooseFrom = 20;
 
 type Addresses = Pick<Country, 'states' | 'postcode' | 'nicknames' | 'regions'>;
