@@ -253,10 +253,7 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
-/**
- * What to use instead of the closed service `s`: the first open one, following replacements that were closed or merged
- * in turn.
- */
+/** What to use instead of the closed service `s`: the first open one along its chain of replacements. */
 export const openInstead = sql`(
   with recursive chain (id, nth) as (
     select s.instead_id, 1

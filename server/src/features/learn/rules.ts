@@ -52,10 +52,7 @@ export const article = 'read';
 
 type Visible = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 
-/**
- * One level of a topic (for full, the longest that exists), with one module or all. Undefined if there is no such
- * module.
- */
+/** One level of a topic (for full, the longest that exists), with one module or all. Undefined without that module. */
 export function presentTopic(topic: Topic, asking: Level | undefined, part?: string): Visible | undefined {
   const request = topic.modules.filter(({ key }) => part === undefined || key === part);
   if (request.length === 0) return undefined;
@@ -153,9 +150,7 @@ const notForTheGrieving = [
   'after-and-beyond',
   'blood-cancers',
 ];
-/**
- * For parents of an ill child. A patient would take it as news about their own child, and it would hurt the bereaved.
- */
+/** For parents of an ill child. A patient would fear for their own child, and it would hurt the bereaved. */
 const forParents = ['child-with-blood-cancer'];
 const mostRecommended = 12;
 
@@ -172,8 +167,8 @@ interface Lane extends Pick<RecommendedTopic, 'because' | 'because_of'> {
 }
 
 /**
- * A few topics for each answer of the member, taking one from each lane in turn, each topic once and with its reason.
- * Without answers, the first steps, plus those for carers if the member is one. Finished topics come last.
+ * A few topics for each answer of the member, one from each lane in turn, each once and with its reason. Without
+ * answers, the first steps, plus those for carers if the member is one. Finished topics come last.
  */
 export function recommended(
   details: ReadingProfile,
@@ -205,10 +200,7 @@ function finishedIn(places: ReadingProfile['places'], topics: readonly Topic[]):
   return new Set(done.map(({ topic_id }) => topic_id));
 }
 
-/**
- * Whether the topic is for this reader, rather than for another illness or stage, or for patients if the reader is
- * bereaved.
- */
+/** False if it is for another illness or stage, or for patients while the reader is bereaved. */
 function fits(topic: Topic, diagnosis: readonly string[], stage: string | null): boolean {
   if (topic.diagnoses.length > 0 && !topic.diagnoses.some((one) => diagnosis.includes(one))) return false;
   if (stage !== null && topic.stages.length > 0 && !topic.stages.includes(stage)) return false;

@@ -1,11 +1,11 @@
 import type { NotificationAbout, NotificationCategory } from '@kindred/contract/notifications.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { QuietHours } from '#platform/calendar/quiet-hours.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { CountedSpan, DayCount } from '#platform/day-counts/source.ts';
 import { newId } from '#platform/ids.ts';
 import type { AccountMerge } from '#platform/member-data.ts';
 import { charityZoneSql } from '#features/notifications/reminders/public.ts';
-import type { QuietHours } from '#platform/calendar/quiet-hours.ts';
 import { quieterHours, stricterChannels, uncounted, type Chosen } from './rules.ts';
 import '#platform/outbox/tables.ts';
 import './tables.ts';
@@ -88,10 +88,7 @@ export function findNotification(db: DbOrTx, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * A CTE: a member who has done what a reminder asks for counts as having read it, and no further email is sent about
- * it.
- */
+/** A CTE: a member who has done what a reminder asks for counts as having read it and gets no email about it. */
 export function answeredReminders(memberId: RawBuilder<unknown>, whats: Whats, now: RawBuilder<unknown>) {
   return sql`update notification set read_at = ${now}
     where member_id = ${memberId} and read_at is null and about ->> 'what' = any(${whats}::text[])`;
@@ -120,10 +117,7 @@ export async function markRead(
     .execute();
 }
 
-/**
- * Claims due notifications, with everything that decides on their channels. Two processes never claim notifications of
- * the same member.
- */
+/** Claims due notifications with all that decides on their channels. No two processes claim those of one member. */
 export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string; most: number }) {
   return tx
     .selectFrom('notification as n')
@@ -284,11 +278,8 @@ export async function countDeliveries(tx: Tx, { zone, begins, ends }: CountedSpa
 
 /** One row for both accounts of a person: the quieter choice wins. Returns 1 if both had chosen. */
 export async function mergePreferences(tx: Tx, { from, into }: AccountMerge): Promise<number> {
-  const rows = await tx
-    .selectFrom('notification_preference')
-    .selectAll()
-    .where('member_id', 'in', [from, into])
-    .execute();
+  const chosen = tx.selectFrom('notification_preference').where('member_id', 'in', [from, into]);
+  const rows = await chosen.selectAll().execute();
   const ending = rows.find(({ member_id }) => member_id === from);
   const staying = rows.find(({ member_id }) => member_id === into);
   if (!ending || !staying) return 0;

@@ -9,10 +9,7 @@ import {
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { staffFirstName } from '#platform/staff-first-name.ts';
 
-/**
- * The members whose conversations a statement changed. Each is one conditional update, so that only one of several
- * servers does it.
- */
+/** The members whose conversations a statement changed: a conditional update, so only one server does it. */
 type Changed = Promise<string[]>;
 
 const firstName = sql`(select ${staffFirstName} from staff where staff.id = conversation.staff_id)`;
@@ -133,9 +130,7 @@ export async function leaveConversations(tx: Tx, staffId: string, now: Date): Ch
   return [...passed, ...asked, ...returned];
 }
 
-/**
- * Runs once their account is closed, so that no chat starts after it. Conversations left in danger stay at the desk.
- */
+/** Runs once their account is closed, so that no chat starts after it. A chat left in danger stays at the desk. */
 export async function leaveOpenChat(tx: Tx, memberId: string, now: Date): Promise<void> {
   const open = await tx
     .selectFrom('conversation')

@@ -41,10 +41,7 @@ const lacksPlace = sql<boolean>`(event.state = 'planned' and (
 const hasWaiting = sql<boolean>`(event.waiting > 0 and exists (select from event_place p
   join member m on m.id = member_id where event_id = event.id and p.state = 'waiting' and m.state = 'active'))`;
 
-/**
- * The organiser is suspended, has left, or lacks the events permission. A sample that never had an organiser does not
- * count.
- */
+/** The organiser is suspended, has left, or lacks the events permission. Samples without an organiser do not count. */
 const organiserLeft = sql<boolean>`exists (select from staff organiser where organiser.id = event.organiser_id
   and (organiser.state <> 'active' or not organiser.permissions @> array['content']))`;
 
@@ -130,10 +127,7 @@ export async function countStaffEvents(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/**
- * Counts upcoming events: those in the next days, those without a place, link or organiser, and those with a waiting
- * list.
- */
+/** Counts upcoming events: in the next days, without a place, link or organiser, and with a waiting list. */
 export async function countEventWork(db: Database, { staffId, now }: EventViewer, until: Date) {
   const soon = sql`published and starts_at < ${until}`;
   const { rows } = await sql<
