@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './prepare.js';
 
-/** Bars 1 to 43 of the quality goals; rows without a number are ours in addition. */
+/** Bars 1 to 43 of the quality goals; rows without a number are our own additions. */
 const barCount = 43;
 
 export function readBarsTable(markdown = readFileSync(join(projectRoot, 'docs/bars.md'), 'utf8')) {
@@ -20,7 +20,7 @@ export function readBarsTable(markdown = readFileSync(join(projectRoot, 'docs/ba
     });
 }
 
-/** Numbers of bars that no row names: none may be passed over in silence. */
+/** Bars that no row names: none may be silently left out. */
 export function unlistedBars(rows) {
   const listed = new Set(rows.map(({ number }) => number));
   return Array.from({ length: barCount }, (_, at) => at + 1).filter((number) => !listed.has(number));

@@ -15,7 +15,7 @@ const long = process.argv.includes('--long');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const table = readBarsTable();
 const rows = table.filter(({ number }) => chosen.length === 0 || chosen.includes(String(number)));
-// Another random run each time, unlike `npm test`.
+// A different random seed each time, unlike `npm test`.
 const seed = process.env.SEED ?? String(randomInt(2 ** 30));
 printLine(`SEED=${seed}`);
 
@@ -33,13 +33,13 @@ const env = {
 };
 delete env.FORCE_COLOR;
 
-/** Programs that are no tests, with what they are given. */
+/** Programs that are not tests, with their arguments. */
 const programs = {
   'rigs/src/kill/run.ts': ['50', '200', '1', '--product'],
   'rigs/src/enumeration/run.ts': ['2000'],
 };
 
-/** What runs these files: tests, journeys, journeys through the gallery, and programs. */
+/** The runner of each kind of file: tests, journeys, gallery journeys and programs. */
 function commandsOf(files) {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   const inGallery = files.filter((file) => file.startsWith('ui/gallery/') && file.endsWith('.spec.ts'));
@@ -60,7 +60,7 @@ function commandsOf(files) {
   ];
 }
 
-/** Runs a command, shows what it prints, and returns whether it passed, with the figures that it printed. */
+/** Runs a command, shows what it prints, and returns whether it passed, and the figures it printed. */
 async function run([command, ...args]) {
   const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'], env });
   let output = '';

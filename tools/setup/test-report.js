@@ -35,8 +35,8 @@ export function countPlaywright(report, status) {
 }
 
 /**
- * With `--second-attempts`, as in `.ci/run`, a test may pass at its second attempt: on a shared machine, now and then
- * one is late. It is listed with what it said first, and more than a handful are failures.
+ * With `--second-attempts`, as in `.ci/run`, a test may pass at its second attempt: on a shared machine
+ * one is late now and then. It is listed with its first output, and more than a handful count as failures.
  */
 export function judgeSecondAttempts(lanes) {
   const again = lanes.flatMap(({ name, again: tests }) => tests.map((test) => ({ lane: name, ...test })));

@@ -34,12 +34,12 @@
   }
 
   let started = 0;
-  // React owns an element once its code is here; then it handles clicks itself.
+  // React owns an element once its code has loaded, and from then on handles its clicks.
   const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   const waiting = new Set();
   const again = (one, by) => {
     if (one.isConnected && !taken(one)) {
-      // Loads the parts that wait for an interaction.
+      // Loads the parts that are deferred until an interaction.
       dispatchEvent(new Event('moving'));
       return setTimeout(again, 50, one, by);
     }
@@ -54,7 +54,7 @@
     waiting.add(one);
     setTimeout(again, 50, one, event.submitter);
   };
-  // Earlier clicks are replayed then, once. A form submitted natively would put its input into the URL.
+  // Earlier clicks are then replayed once. A form submitted natively would put its input into the URL.
   const hold = (event) => {
     const { target, type } = event;
     const form = type === 'submit';
@@ -86,7 +86,7 @@
         await new Promise((go) => (window.requestIdleCallback || setTimeout)(go, { timeout: 500 }));
       }
     } catch (error) {
-      // A network that is away for a moment must not leave a page that never responds.
+      // A brief network outage must not leave a page that never responds.
       started = 0;
       setTimeout(start, 4000);
       throw error;

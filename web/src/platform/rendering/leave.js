@@ -21,7 +21,7 @@
       document.addEventListener('visibilitychange', () => document.hidden || location.replace('/'));
     else location.replace('/leave');
   };
-  // Reading on, the person came back on purpose; the boot script hides a page that was reached by going back.
+  // Someone who goes on reading came back on purpose; the boot script hides a page that was reached by going back.
   if (!root.hidden && marked()) delete sessionStorage.left;
 
   let presses = [];
@@ -31,7 +31,7 @@
       const { key, repeat, timeStamp } = event;
       if (!repeat) presses = key === 'Escape' ? [...presses.slice(-2), timeStamp] : [];
       if (!repeat && presses.length === 3 && timeStamp - presses[0] < 1000) leave();
-      // In a desktop browser Esc stops what loads, and that would be the other site.
+      // In a desktop browser Esc stops loading, which here would stop the other site.
       if (root.hidden) event.preventDefault();
     },
     true,

@@ -1,12 +1,12 @@
-// Right after the page: the notices that this device should see, before anything is painted.
+// Runs right after the page's HTML: shows the notices meant for this device, before anything is painted.
 (() => {
-  // Too late: it would move what is being read. The app shows them in another place.
+  // Too late: it would move what is being read. The app shows them elsewhere.
   if (performance.getEntriesByType('paint').length > 0) return;
   let closed = [];
   try {
     closed = JSON.parse(localStorage.getItem('kindred.notices') || '[]');
   } catch {
-    // Without valid stored settings, none is closed.
+    // Without valid stored settings, no notice counts as closed.
   }
   const now = performance.timeOrigin + performance.now();
   const person = document.documentElement.dataset.person === 'member' ? 'member' : 'guest';
@@ -21,7 +21,7 @@
   const shown = [...document.querySelectorAll('[data-notice]:not([hidden])')];
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return;
-  // A page that the app renders anew keeps their place free until their code is there.
+  // On a page rendered by the app, their space stays reserved until their code has loaded.
   const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
   document.documentElement.dataset.notices = JSON.stringify(shown.map((one) => one.dataset.notice));
   document.documentElement.style.setProperty('--notices', `${height}px`);
