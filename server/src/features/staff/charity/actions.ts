@@ -23,7 +23,7 @@ import { newId } from '#platform/ids.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
 import { presentCharity, presentCharityChange } from './presenter.ts';
-import { detailsOf, exceptOperator, fieldsOfOperator, withDetails, withOrderedHours } from './rules.ts';
+import { detailsOf, exceptOperator, fieldsOfOperator, withComparableHours, withDetails } from './rules.ts';
 import {
   countProposalsFor,
   countTermsVersions,
@@ -82,7 +82,7 @@ async function saveDetails(tx: Tx, ctx: Acting, { row, details, what }: DetailsS
       'validation',
       mistakes.map((one) => ({ ...one, field: `details.line_hours.${one.field}` })),
     );
-  const saved = detailsOf(record);
+  const saved = withComparableHours(detailsOf(record), today);
   const next = withDetails(record, exceptOperator(details, saved, operator), today);
   const after = changedFields(saved, detailsOf(next));
   const fields = Object.keys(after);
@@ -234,13 +234,14 @@ async function undoDetails(
   row: CharityRow,
   { before, after }: UndoneChange,
 ): Promise<void> {
-  const now = detailsOf(row.record);
-  const were = { ...now, ...withOrderedHours(after) };
+  const today = dayIn(row.record.zone, ctx.now);
+  const now = withComparableHours(detailsOf(row.record), today);
+  const were = { ...now, ...withComparableHours(after, today) };
   if (Object.keys(changedFields(were, now)).length > 0) throw ctx.refuse('edited_meanwhile');
   if (fieldsOfOperator(row.operator).some((field) => field in before)) throw ctx.refuse('set_by_operator');
   await saveDetails(tx, ctx, {
     row,
-    details: { ...now, ...withOrderedHours(before) },
+    details: { ...now, ...withComparableHours(before, today) },
     what: 'charity_change_undone',
   });
 }

@@ -70,6 +70,25 @@ it('the settings: are saved once when two people save simultaneously, are read b
   );
 });
 
+it('the settings: undo hours after one of their holidays has passed, which counts as no one’s change', async () => {
+  const { app, ada, read, changes } = await givenAdmins();
+  const { version, details } = await read();
+  const fair = { day: '2027-03-02', name: 'Fair' };
+  const hours = { openings: week, holidays: [fair] };
+  await ada.call('PUT', path, { version, details: { ...details, line_hours: hours } });
+  const [first] = await changes();
+  app.clock.set('2027-03-04T00:00:00Z');
+  const cleo = await givenStaffCaller(app, 'admin');
+  const { body } = await cleo.call('GET', path);
+  const later = body as unknown as CharityPage;
+  const tagline = { version: later.version, details: { ...later.details, tagline: 'Aroha' } };
+  expect((await cleo.call('PUT', path, tagline)).status).toBe(200);
+  const items = (await cleo.call('GET', `${path}/changes`)).body['items'] as CharityChange[];
+  expect(items[0]?.fields.map(({ field }) => field)).toEqual(['tagline']);
+  const undone = await cleo.call('POST', `${path}/changes/${first?.id}/undo`, {});
+  expect([undone.status, undone.body]).toMatchObject([200, { details: { line_hours: details.line_hours } }]);
+});
+
 it('the settings: name each mistake at its field, and save nothing', async () => {
   const { ada, read } = await givenAdmins();
   const { version, details } = await read();

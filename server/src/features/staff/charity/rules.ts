@@ -22,9 +22,18 @@ export function detailsOf(charity: CharityRecord): CharityDetails {
   };
 }
 
-/** jsonb has its own key order. In the order of the contract, equal hours are equal as JSON. */
-export const withOrderedHours = (fields: Partial<CharityDetails>): Partial<CharityDetails> =>
-  fields.line_hours ? { ...fields, line_hours: LineHours.parse(fields.line_hours) } : fields;
+/**
+ * Makes equal hours equal as JSON: in the key order of the contract, because jsonb has its own, and without holidays
+ * that have passed, because dropping those is no one's change.
+ */
+export function withComparableHours<Fields extends Partial<CharityDetails>>(
+  fields: Fields,
+  today: string,
+): Fields {
+  if (!fields.line_hours) return fields;
+  const { openings, holidays } = LineHours.parse(fields.line_hours);
+  return { ...fields, line_hours: { openings, holidays: holidays.filter(({ day }) => day >= today) } };
+}
 
 /** Past holidays are dropped. The sentence about hours is generated from the grid, so the two cannot differ. */
 export function withDetails(charity: CharityRecord, details: CharityDetails, today: string): CharityRecord {
