@@ -43,7 +43,10 @@ export interface ListAction<T> {
   appliesTo: (row: T) => boolean;
   /** What will happen, in words, if it cannot be undone: shown as a confirmation first. */
   consequence?: (rows: readonly T[]) => string;
-  act: (rows: readonly T[]) => Promise<string>;
+  /** Messages for the refusals of its requests. */
+  refusals?: Readonly<Partial<Record<string, string>>>;
+  /** Returns what happened, in words. Calls `onRow` after each row if it sends a request for each of them. */
+  act: (rows: readonly T[], onRow: () => void) => Promise<string>;
 }
 
 export interface StaffListPage<T> {

@@ -10,18 +10,29 @@ interface Props<T> {
   nouns: readonly [string, string];
   actions: readonly ListAction<T>[];
   onDone: (words: string) => void;
+  /** A request failed after others had changed their rows. */
+  onStopped: () => void;
   onClear: () => void;
 }
 
 /** The actions for the chosen rows. Irreversible ones ask for confirmation first. */
-export function ListSelection<T>({ rows, nouns, actions, onDone, onClear }: Props<T>) {
+export function ListSelection<T>({ rows, nouns, actions, onDone, onStopped, onClear }: Props<T>) {
   const [asking, setAsking] = useState<ListAction<T>>();
+  const [stopped, setStopped] = useState<{ action: ListAction<T>; after: number }>();
   const { busy, error, act } = useAction();
   const run = (action: ListAction<T>) =>
     act(async () => {
-      const words = await action.act(rows.filter(action.appliesTo));
-      setAsking(undefined);
-      onDone(words);
+      let count = 0;
+      const onRow = () => (count += 1);
+      try {
+        onDone(await action.act(rows.filter(action.appliesTo), onRow));
+      } catch (failure) {
+        setStopped({ action, after: count });
+        if (count > 0) onStopped();
+        throw failure;
+      } finally {
+        setAsking(undefined);
+      }
     });
   return (
     <div className="k-list-selection" role="group" aria-label="Chosen rows">
@@ -43,7 +54,13 @@ export function ListSelection<T>({ rows, nouns, actions, onDone, onClear }: Prop
       <Button look="quiet" onClick={onClear}>
         Choose none
       </Button>
-      {error !== undefined && <CallProblem error={error} words={{}} />}
+      {error !== undefined && (
+        <CallProblem
+          error={error}
+          words={stopped?.action.refusals ?? {}}
+          {...(stopped && stopped.after > 0 && whatWentThrough(rowsInWords(stopped.after, nouns)))}
+        />
+      )}
       <Dialog
         id="list-consequence"
         heading={asking ? `${asking.label}?` : ''}
@@ -63,3 +80,8 @@ export function ListSelection<T>({ rows, nouns, actions, onDone, onClear }: Prop
     </div>
   );
 }
+
+const whatWentThrough = (done: string) => ({
+  next: `${done} went through before that. The others haven’t changed.`,
+  unsure: `${done} went through before that, and the next one may have too.`,
+});

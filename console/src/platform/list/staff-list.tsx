@@ -177,6 +177,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
             setDone({ address, words });
             props.onChanged();
           }}
+          onStopped={() => props.onChanged()}
         />
       )}
       <p className="k-list-done" role="status">

@@ -1,6 +1,12 @@
 import '../parts/events-desk.css';
 import { cityOf } from '@kindred/contract/wall-clock.ts';
-import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
+import type {
+  publishEvent,
+  removeEventDraft,
+  StaffEventLine,
+  StaffEvents,
+} from '@kindred/contract/events/editing.ts';
 import {
   staffEventKinds,
   staffEventModes,
@@ -111,13 +117,19 @@ const filters: readonly ListFilter[] = [
 ];
 
 /** Publishes one by one: the first refusal stops the rest, and is shown. */
-async function publishAll(lines: readonly StaffEventLine[]): Promise<string> {
-  for (const { id } of lines) await sendPublication(id, 'this');
+async function publishAll(lines: readonly StaffEventLine[], onRow: () => void): Promise<string> {
+  for (const { id } of lines) {
+    await sendPublication(id, 'this');
+    onRow();
+  }
   return `Published ${rowsInWords(lines.length, ['event', 'events'])}.`;
 }
 
-async function deleteAll(lines: readonly StaffEventLine[]): Promise<string> {
-  for (const { id } of lines) await sendDraftRemoval(id);
+async function deleteAll(lines: readonly StaffEventLine[], onRow: () => void): Promise<string> {
+  for (const { id } of lines) {
+    await sendDraftRemoval(id);
+    onRow();
+  }
   return `Deleted ${rowsInWords(lines.length, ['draft', 'drafts'])}.`;
 }
 
@@ -126,6 +138,12 @@ const actions: readonly ListAction<StaffEventLine>[] = [
     label: 'Publish',
     busyLabel: 'Publishing…',
     appliesTo: ({ state, lacks_place }) => state === 'draft' && !lacks_place,
+    refusals: {
+      not_found: 'One of these events no longer exists',
+      event_over: 'The time of one of these events has passed',
+      event_cancelled: 'One of these events has been cancelled',
+      place_or_link_missing: 'One of these events has no place or link yet',
+    } satisfies Record<RefusalOf<typeof publishEvent>, string>,
     act: publishAll,
   },
   {
@@ -134,6 +152,9 @@ const actions: readonly ListAction<StaffEventLine>[] = [
     appliesTo: ({ state }) => state === 'draft',
     consequence: (lines) =>
       `${rowsInWords(lines.length, ['draft', 'drafts'])} will be gone, with everything written for them. Members haven’t seen them, so no one will be told.`,
+    refusals: {
+      event_published: 'One of these events has been published meanwhile',
+    } satisfies Record<RefusalOf<typeof removeEventDraft>, string>,
     act: deleteAll,
   },
 ];
