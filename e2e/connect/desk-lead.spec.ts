@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { sideways } from '../fixtures/arrive.ts';
 import { givenChattingMember } from '../fixtures/chats.ts';
+import { dayAhead } from '../fixtures/day-ahead.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { comesInAsStaff } from '../fixtures/staff.ts';
 
@@ -54,6 +55,16 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   const own = marks.getByRole('checkbox', { name: label });
   await own.click();
   await expect(own).toBeChecked();
+
+  // Each button of the follow-up day disappears once it is pressed, and the focus stays with the day.
+  const comesBackOn = marks.getByLabel('Come back to this on');
+  await comesBackOn.fill(await dayAhead(page.request));
+  for (const button of ['Save date', 'Mark as done and remove date']) {
+    await marks.getByRole('button', { name: button }).press('Enter');
+    await expect(marks.getByRole('button', { name: button })).toHaveCount(0);
+    await expect(comesBackOn).toBeFocused();
+  }
+  await expect(comesBackOn).toHaveValue('');
 
   // Long names side by side scroll within their strip, not with the page of a phone.
   await page.setViewportSize(sizes.small);

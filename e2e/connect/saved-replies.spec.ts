@@ -30,10 +30,12 @@ test('saved replies are written, changed and removed by keyboard away from any c
     expect(await sideways(page)).toBe(0);
   }
   await page.keyboard.press('Enter');
+  const changed = mine.getByRole('heading', { name: 'Greeting by name' });
+  await expect(changed).toBeFocused();
   await mine.getByRole('button', { name: 'Remove Greeting by name' }).press('Enter');
   await expect(mine.getByRole('button', { name: 'Undo removing Greeting by name' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(mine.getByRole('heading', { name: 'Greeting by name' })).toBeVisible();
+  await expect(changed).toBeFocused();
   await page.getByLabel('Search replies').fill('coordinator');
   await expect(page.getByRole('heading', { name: 'Would you rather talk?' })).toBeVisible();
   await expect(mine.getByRole('heading', { level: 3 })).toHaveCount(0);

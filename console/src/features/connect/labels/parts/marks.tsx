@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatDay, today } from '../../../../platform/clock.ts';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useTicking } from '../../../../platform/ticker.ts';
 import { useDeskFrame } from '../../desk/parts/desk-frame.tsx';
 import { setChatLabels, setFollowUp } from '../queries.ts';
@@ -40,7 +41,7 @@ export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
           words={{ not_found: 'This conversation is no longer yours' }}
         />
       )}
-      {line.staff?.id === me && <FollowUp key={line.follow_up_on} line={line} />}
+      {line.staff?.id === me && <FollowUp key={line.id} line={line} />}
       {editing && <LabelsDialog labels={labels} onClose={() => setEditing(false)} />}
     </section>
   );
@@ -49,15 +50,25 @@ export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
 /** On that day it comes first in “Mine”, even if it is closed. */
 function FollowUp({ line }: { line: DeskLine }) {
   const { id, follow_up_on } = line;
-  const [on, setOn] = useState(follow_up_on ?? '');
+  const [typed, setTyped] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const { busy, error, act } = useAction();
   const day = useTicking(today);
+  // The pressed button disappears with its date, so the field takes the focus.
+  const field = useFocusOnArrival<HTMLInputElement>(saves);
+  const on = typed ?? follow_up_on ?? '';
+  const save = (date: string | null) =>
+    void act(async () => {
+      await setFollowUp(id, date);
+      setTyped(undefined);
+      setSaves((count) => count + 1);
+    });
   return (
     <form
       className="k-desk-follow-up"
       onSubmit={(event) => {
         event.preventDefault();
-        void act(() => setFollowUp(id, on === '' ? null : on));
+        save(on === '' ? null : on);
       }}
     >
       {follow_up_on !== null && <p className="k-desk-why">{followUpInWords(follow_up_on, day)}</p>}
@@ -66,8 +77,9 @@ function FollowUp({ line }: { line: DeskLine }) {
         label="Come back to this on"
         type="date"
         min={day}
+        ref={field}
         value={on}
-        onChange={({ target }) => setOn(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {error !== undefined && (
         <CallProblem<'PUT /staff/conversations/{id}/follow_up'>
@@ -85,7 +97,7 @@ function FollowUp({ line }: { line: DeskLine }) {
           </Button>
         )}
         {follow_up_on !== null && (
-          <Button look="quiet" icon="check" onClick={() => void act(() => setFollowUp(id, null))}>
+          <Button look="quiet" icon="check" onClick={() => save(null)}>
             Mark as done and remove date
           </Button>
         )}

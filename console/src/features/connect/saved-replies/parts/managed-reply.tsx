@@ -18,20 +18,27 @@ export function ManagedReply({ reply, onChanged }: Props) {
   const isLead = useIsLead();
   const [state, setState] = useState<'read' | 'changing' | 'removed'>('read');
   const { title, text, shared, sample } = reply;
+  const [returns, setReturns] = useState(0);
   const { busy, error, act } = useAction();
+  // The form or the undo button is gone, so the reply takes the focus.
+  const heading = useFocusOnArrival<HTMLHeadingElement>(returns);
+  const readAgain = () => {
+    setState('read');
+    setReturns((count) => count + 1);
+  };
   const remove = () =>
     void act(async () => {
       await removeReply(reply);
       setState('removed');
     });
-  if (state === 'removed') return <RemovedReply reply={reply} onRestored={() => setState('read')} />;
+  if (state === 'removed') return <RemovedReply reply={reply} onRestored={readAgain} />;
   if (state === 'changing')
     return (
       <SavedReplyForm
         reply={reply}
-        onCancel={() => setState('read')}
+        onCancel={readAgain}
         onSaved={() => {
-          setState('read');
+          readAgain();
           onChanged();
         }}
       />
@@ -39,7 +46,7 @@ export function ManagedReply({ reply, onChanged }: Props) {
   return (
     <>
       <div className="k-saved-words">
-        <h3>
+        <h3 ref={heading} tabIndex={-1}>
           {title} {sample && <Tag tone="wattle">Sample, not reviewed yet</Tag>}
         </h3>
         <p>{text}</p>
