@@ -44,6 +44,15 @@ test('text typed while a note is being saved stays, whether a reply or more of t
   await arrives('She sounds tired.');
   await expect(reply).toHaveValue('Whenever you like.');
 
+  // What is too long is neither sent nor lost.
+  const long = 'Eat what you like. '.repeat(220);
+  await reply.fill(long);
+  await reply.press('Control+Enter');
+  await expect(page.getByText('This is too long to send. Please shorten it.')).toBeVisible();
+  await expect(reply).toHaveValue(long);
+  await reply.fill('Whenever you like.');
+  await expect(page.getByText('This is too long to send. Please shorten it.')).toHaveCount(0);
+
   await saves('She is not eating.');
   await note.pressSequentially(' Ring her.');
   await arrives('She is not eating.');

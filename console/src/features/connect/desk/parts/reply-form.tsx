@@ -18,11 +18,14 @@ interface Props {
   onLeave: () => void;
 }
 
+const tooEarly = 'The messages are still loading. Send your reply once you’ve read them.';
+const tooLong = 'This is too long to send. Please shorten it.';
+
 /** The reply to the member, with saved replies and cards. */
 export function ReplyForm({ line, ready, field, onLeave }: Props) {
   const name = nameOfLine(line);
   const self = useSelf();
-  const { begun, note, card, refused, point, write, insert, send } = useReplyDraft(line, field);
+  const { begun, note, isTooLong, card, refused, point, write, insert, send } = useReplyDraft(line, field);
   const [choosing, setChoosing] = useState<ReplyDialog>();
   // A counter that triggers the focus: a field behind an open dialog takes none.
   const [added, setAdded] = useState(0);
@@ -37,10 +40,11 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
   const choose = (dialog: ReplyDialog) => () => setChoosing(dialog);
   useShortcuts({ '/': choose('replies'), i: choose('cards') });
   // Someone who has not seen the messages yet would answer without knowing them.
-  const [isEarly, setEarly] = useState(false);
+  const whyNot = ready ? (isTooLong ? tooLong : '') : tooEarly;
+  const [pressed, setPressed] = useState(false);
   const onSend = () => {
-    setEarly(!ready);
-    if (!ready) return;
+    setPressed(whyNot !== '');
+    if (whyNot !== '') return;
     deskFiles.send(line.id);
     send();
   };
@@ -83,10 +87,7 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
         <DeskPendingFiles conversation={line.id} name={name} />
         <div className="k-desk-reply-row">
           <p id="desk-reply-note">
-            <span role="status">
-              {isEarly && !ready && 'The messages are still loading. Send your reply once you’ve read them.'}
-            </span>
-            {!(isEarly && !ready) && note}
+            <span role="status">{pressed && whyNot}</span> {!(pressed && whyNot === tooEarly) && note}
           </p>
           <Button look="quiet" aria-keyshortcuts="/" onClick={choose('replies')}>
             Saved replies <kbd aria-hidden="true">/</kbd>

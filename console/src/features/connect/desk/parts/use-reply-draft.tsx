@@ -17,11 +17,13 @@ import { reportDeskTyping } from '../live/typing.ts';
 export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaElement | null>) {
   const [begun] = useState(() => readChatDraft(id));
   const [note, setNote] = useState(() => noteOn(begun.text));
+  const [isTooLong, setTooLong] = useState(() => exceedsLimit(begun.text));
   const [card, setCard] = useState(begun.card);
   const refused = useDesk(({ threads }) => threads.get(id)?.refused);
   const store = (text: string) => {
     saveChatDraft(id, { text });
     setNote(noteOn(text));
+    setTooLong(exceedsLimit(text));
   };
   const point = (to: ChatCard | null) => {
     setCard(to);
@@ -41,6 +43,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
     /** The field's initial text. */
     begun: begun.text,
     note: note === '' && refused ? 'Draft saved' : note,
+    isTooLong,
     card,
     refused,
     point,
@@ -58,7 +61,7 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
     send: () => {
       const text = withoutHiddenCharacters(field.current?.value ?? '').trim();
       field.current?.focus();
-      if ((text === '' && !card) || text.length > longestChatMessage) return;
+      if (text === '' && !card) return;
       fillField(field.current, '');
       store('');
       point(null);
@@ -66,6 +69,8 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
     },
   };
 }
+
+const exceedsLimit = (text: string) => withoutHiddenCharacters(text).trim().length > longestChatMessage;
 
 /** The length matters only near the limit. */
 function noteOn(text: string): string {
