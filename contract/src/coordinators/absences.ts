@@ -66,8 +66,10 @@ export const removeAbsence = endpoint({
 export const CallToSettle = z.object({
   id: z.uuid(),
   coordinator_name: z.string(),
-  /** The last day of the coordinator's absence; null if they are no longer listed. */
+  /** The last day of the coordinator's absence; null if they are not away. */
   away_until: z.nullable(Day),
+  /** Whether the coordinator's hours have been changed and no longer include it. */
+  outside_hours: z.boolean(),
   starts_at: Instant,
   ends_at: Instant,
   first_name: z.string(),
@@ -84,7 +86,7 @@ export const listCallsToSettle = endpoint({
   access: 'staff:support',
   summary: 'List booked calls that no one will make',
   description:
-    'Their coordinator is away or has left. In the zone of the charity, the next one first. Access is audited.',
+    'Their coordinator is away, has left or has new hours. In the zone of the charity, the next one first. Access is audited.',
   reply: z.object({ items: z.array(CallToSettle) }),
   audited: true,
 });

@@ -16,6 +16,7 @@ export { bookCallFor, callsToday, listBookings, readMatch } from './actions.ts';
 export { notifyOfBooking, type BookingSettings } from './jobs.ts';
 export {
   instantIn,
+  isInHours,
   listSlots,
   spansOverlap,
   stateOfPlace,
@@ -39,7 +40,7 @@ export const coordinatorsMemberData = memberTables('coordinators', [
       'state',
       'booked_at',
     ],
-    hides: ['id', 'member_id', 'zone', 'danger', 'reminded', 'made_anyway'],
+    hides: ['id', 'member_id', 'zone', 'danger', 'reminded', 'made_anyway', 'outside_hours'],
     whenCleared: 'goes',
     whenMerged: 'moves',
   },

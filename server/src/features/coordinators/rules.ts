@@ -93,6 +93,23 @@ function slotsOfDay({ hours, zone, slot_minutes }: BookingText, day: string): Ti
     });
 }
 
+/** Whether a call lies within one of the coordinator's working times, which may extend past midnight. */
+export function isInHours(
+  { hours, zone }: Pick<BookingText, 'hours' | 'zone'>,
+  { starts_at, ends_at }: TimeSpan,
+): boolean {
+  const startDay = dayIn(zone, starts_at);
+  return [daysAfter(startDay, -1), startDay].some((day) =>
+    hours
+      .filter((one) => one.day === fullWeek[weekdayOf(day)])
+      .some(
+        ({ opens, closes }) =>
+          instantOf(zone, day, opens) <= starts_at &&
+          ends_at <= instantOf(zone, closes > opens ? day : daysAfter(day, 1), closes),
+      ),
+  );
+}
+
 /** Every bookable time from now on, free or not. */
 export function slotsOf(coordinator: BookingText, now: Date): TimeSpan[] {
   const [from, until] = [now.getTime() + leastAheadMs, now.getTime() + daysAhead * dayMs];

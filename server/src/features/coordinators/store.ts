@@ -78,7 +78,7 @@ export async function moveBooking(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
-    .set({ starts_at, ends_at, zone, state: 'booked', made_anyway: false })
+    .set({ starts_at, ends_at, zone, state: 'booked', made_anyway: false, outside_hours: false })
     .where('id', '=', id)
     .where('coordinator', '=', coordinator)
     .where((eb) => eb.not(isTaken({ id, coordinator, starts_at, ends_at })))

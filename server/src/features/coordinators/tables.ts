@@ -21,6 +21,8 @@ declare module '#platform/database.ts' {
       reminded: Generated<Date | null>;
       /** Staff decided that the call takes place although its coordinator is away. */
       made_anyway: Generated<boolean>;
+      /** The coordinator's hours were changed after it was booked, and no longer include it. */
+      outside_hours: Generated<boolean>;
     };
     coordinator_booking_report: {
       booking_id: string;

@@ -40,7 +40,9 @@ export function daysError({
 export const daysErrorOf = (error: unknown): string | undefined =>
   error instanceof StaffApiProblem ? error.problem.errors[0]?.message : undefined;
 
-export const whyToSettle = ({ coordinator_name, away_until }: CallToSettle): string =>
-  away_until === null
-    ? `${coordinator_name} is no longer on the list.`
-    : `${coordinator_name} is away until ${formatDay(away_until)}.`;
+export function whyToSettle({ coordinator_name, away_until, outside_hours }: CallToSettle): string {
+  if (away_until !== null) return `${coordinator_name} is away until ${formatDay(away_until)}.`;
+  return outside_hours
+    ? `${coordinator_name}’s hours have changed and no longer include this time.`
+    : `${coordinator_name} is no longer on the list.`;
+}

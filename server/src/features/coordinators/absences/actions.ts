@@ -162,6 +162,7 @@ export async function callsToSettle({ db, now, content, person }: StaffContext):
         return {
           ...row,
           away_until: waiting.get(row.id)?.away_until ?? null,
+          outside_hours: waiting.get(row.id)?.outside_hours ?? false,
           starts_at: instantIn(zone, starts_at),
           ends_at: instantIn(zone, ends_at),
           free: freeAt(call, content.all('coordinator'), taken).map(({ slug, first_name }) => ({

@@ -100,7 +100,7 @@ export async function handOverCall(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking as call')
-    .set({ coordinator, coordinator_name })
+    .set({ coordinator, coordinator_name, outside_hours: false })
     .where('call.id', '=', id)
     .where(
       sql<boolean>`not exists (

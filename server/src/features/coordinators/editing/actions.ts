@@ -7,7 +7,7 @@ import type {
 } from '@kindred/contract/coordinators/editing.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
-import { readTaken } from '#features/coordinators/public.ts';
+import { isInHours, lockCoordinator, readTaken, type BookingText } from '#features/coordinators/public.ts';
 import { slugOf } from '#features/directory/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { AuditDetails, Audited } from '#platform/audit/tables.ts';
@@ -31,6 +31,7 @@ import {
   findCoordinatorRow,
   insertCoordinator,
   lockCoordinatorText,
+  noteCallsOutsideHours,
   noteEditor,
   readAbsences,
   readBusyTimes,
@@ -116,12 +117,31 @@ export function saveCoordinator(
     const changed = Object.keys(changedFields(before, coordinatorFieldsOf(data)));
     if (changed.length > 0) {
       await saveCoordinatorText(tx, data, ctx.now);
+      await checkCallsAgainstHours(tx, ctx.now, { before: row.data, after: data });
       await noteEditor(tx, id, ctx.person.id);
       await raiseContentVersion(tx);
       const details = { coordinator: fields.first_name, fields: changed };
       await noteCoordinatorChange(tx, ctx, 'coordinator_changed', details);
     }
     return loadStaffCoordinator(ctx, tx, id);
+  });
+}
+
+/** Booked calls that the new hours no longer include await a decision, and those that they include again do not. */
+async function checkCallsAgainstHours(
+  tx: Tx,
+  now: Date,
+  { before, after }: { before: BookingText; after: BookingText },
+): Promise<void> {
+  await lockCoordinator(tx, after.slug);
+  const calls = (await readCallsToCome(tx, now)).filter(({ coordinator }) => coordinator === after.slug);
+  const [inside, outside] = [true, false].map((isIn) =>
+    calls.filter((call) => isInHours(after, call) === isIn),
+  ) as [typeof calls, typeof calls];
+  await noteCallsOutsideHours(tx, {
+    // A call that was handed over at an unusual time stays decided.
+    left: outside.filter((call) => isInHours(before, call)).map(({ id }) => id),
+    back: inside.filter(({ outside_hours }) => outside_hours).map(({ id }) => id),
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCoordinator, type Coordinator } from '@kindred/contract/coordinators.ts';
+import type { CallsToSettle } from '@kindred/contract/coordinators/absences.ts';
 import type { StaffCoordinator, StaffCoordinatorLine } from '@kindred/contract/coordinators/editing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
@@ -126,4 +127,29 @@ it('a coordinator off the list is not offered, and their booked calls await a de
     'coordinator_unlisted',
     'coordinator_listed',
   ]);
+});
+
+it('calls booked in hours that are then removed await a decision, and no longer do once the hours are back', async () => {
+  const [one, support] = [await givenCaller(app), await givenStaffCaller(app, 'support')];
+  const call = await one.bookAt('2027-03-03T09:00:00+11:00'); // a Wednesday
+  const settle = '/staff/coordinator_bookings';
+  const waiting = async () =>
+    ((await support.call('GET', `${settle}/to_settle`)).body as unknown as CallsToSettle).items;
+  const withHours = async (openings: object) => {
+    const { status, body } = await change(await asStaffSee(alex), { openings });
+    expect(status).toBe(200);
+    return body as unknown as StaffCoordinator;
+  };
+  const { openings } = (await asStaffSee(alex)).fields;
+  const withoutWednesday = openings.filter(({ weekday }) => weekday !== 'WE');
+  // Other hours that still include it change nothing.
+  await withHours([...withoutWednesday, { weekday: 'WE', opens_at: '08:00', closes_at: '12:00' }]);
+  expect(await waiting()).toEqual([]);
+  expect(await withHours(withoutWednesday)).toMatchObject({ calls_to_settle: 1 });
+  expect(await waiting()).toMatchObject([{ id: call.id, outside_hours: true, away_until: null }]);
+  await withHours(openings);
+  expect(await waiting()).toEqual([]);
+  await withHours(withoutWednesday);
+  expect((await support.call('POST', `${settle}/${call.id}/settle`, { how: 'keep' })).status).toBe(200);
+  expect(await waiting()).toEqual([]);
 });

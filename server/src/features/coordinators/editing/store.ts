@@ -118,6 +118,17 @@ export async function decideCallsAnew(
     .execute();
 }
 
+/** Changed hours no longer include the calls in `left`, which need a decision, and include those in `back` again. */
+export async function noteCallsOutsideHours(
+  tx: Tx,
+  { left, back }: { left: readonly string[]; back: readonly string[] },
+): Promise<void> {
+  await sql`
+    update coordinator_booking set outside_hours = id = any(${left}::uuid[]),
+      made_anyway = made_anyway and id <> all(${left}::uuid[])
+    where id = any(${[...left, ...back]}::uuid[])`.execute(tx);
+}
+
 export async function noteEditor(tx: Tx, coordinator: string, edited_by: string): Promise<void> {
   await tx
     .insertInto('coordinator_record')
@@ -158,6 +169,8 @@ export interface CallToCome {
   /** The absence during which it takes place. */
   absence: string | null;
   away_until: string | null;
+  /** The coordinator's hours have been changed and no longer include it. */
+  outside_hours: boolean;
   /** No one can make the call as it stands, and no one has decided about it. */
   to_settle: boolean;
 }
@@ -166,9 +179,9 @@ export interface CallToCome {
 export async function readCallsToCome(db: DbOrTx, now: Date): Promise<CallToCome[]> {
   const { rows } = await sql<CallToCome>`
     select booking.id, booking.coordinator, booking.starts_at, booking.ends_at,
-      away.id as absence, away.last_day as away_until,
-      not booking.made_anyway and (item.slug is null or item.withdrawn_at is not null or away.id is not null)
-        as to_settle
+      away.id as absence, away.last_day as away_until, booking.outside_hours,
+      not booking.made_anyway and (item.slug is null or item.withdrawn_at is not null or away.id is not null
+        or booking.outside_hours) as to_settle
     from coordinator_booking booking
     join member on member.id = booking.member_id and member.state = 'active'
     left join content_item item on item.kind = 'coordinator' and item.slug = booking.coordinator
