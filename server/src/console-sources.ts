@@ -55,7 +55,7 @@ const finderSources = ({ LOCALE }: LocalizedConfig, directory: DirectoryCache): 
 /** Where areas show files from the media library, apart from texts; add a line per area. */
 export const mediaUseSources: readonly MediaUseSource[] = [eventMediaUses];
 
-/** The areas that keep their pages in tables of their own; add a line per area. */
+/** The areas that store their pages in their own tables; add a line per area. */
 export const pageSources: readonly PageSource[] = [eventPages, servicePages];
 
 /** What the areas add to the frame of the console. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { charactersLeft } from './characters-left.ts';
 
-it('what is left to type: is said in words, also when it is too much', () => {
+it('the characters left: are given in words, including how many are over the limit', () => {
   expect([120, 1, 0, -1, -20].map(charactersLeft)).toEqual([
     '120 characters left',
     '1 character left',

@@ -42,7 +42,7 @@ export const transferConversation = endpoint({
     /** Null returns it to the queue. */
     to: z.nullable(z.uuid()),
     note: z.optional(NoteText),
-    /** The same for a repeat, so that the note is stored once. */
+    /** Unchanged in a retry, so that the note is stored once. */
     note_id: z.optional(z.uuid()),
   }),
   reply: DeskLine,

@@ -149,7 +149,7 @@ export const StaffEvent = z.extend(StaffEventLine, {
   sample: z.boolean(),
   /** How many people a change of time affects, and how many seats they have. */
   people: z.object({ registered: z.int(), held: z.int(), waiting: z.int() }),
-  /** Its dates: of how many, how many are later than this one, and how many of those are not published yet. */
+  /** The number of its dates, how many are later than this one, and how many of those are not published yet. */
   series: z.nullable(z.object({ dates: z.int(), later: z.int(), later_drafts: z.int() })),
   messages: z.array(
     z.object({

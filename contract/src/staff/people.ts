@@ -61,7 +61,7 @@ export const PasskeyReset = z.object({
   reason: z.string(),
   asked_at: Instant,
   expires_at: Instant,
-  /** False for whoever made the request, and for the person concerned. */
+  /** False for the person who made the request, and for the person concerned. */
   can_approve: z.boolean(),
 });
 

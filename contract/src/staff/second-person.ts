@@ -17,7 +17,7 @@ export const MemberChange = z.object({
   state: z.enum(['open', 'confirmed']),
   /** Their first name; null if the person has left. */
   asked_by: z.nullable(z.string()),
-  /** Whoever proposed it cannot confirm it. */
+  /** The person who proposed it cannot confirm it. */
   is_own: z.boolean(),
   reason: z.string(),
   asked_at: Instant,

@@ -42,7 +42,7 @@ const asking = [
     path: '/api/v1/accounts/verify_code',
     body: (at: number) => ({ request_id: requestId(at), code: '000000' }),
     headers: probe,
-    // Always wrong, whoever asks.
+    // Always wrong, regardless of who asks.
     answered: 422,
   },
 ] as const;

@@ -18,7 +18,7 @@ export const testVirus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-
 /** Speaks the INSTREAM protocol of clamd: a command, pieces with their lengths, and an empty one at the end. */
 export async function startFakeClamd(
   port = 0,
-  /** What happens while it looks at a file. */
+  /** Runs while a file is being scanned. */
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<FakeClamd> {
   const scanned: Buffer[] = [];

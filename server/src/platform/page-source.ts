@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
-/** The pages of an area that keeps them in tables of its own: the texts do not know which of them there are. */
+/** The pages of an area that stores them in its own tables, where the content area cannot look them up. */
 export interface PageSource {
-  /** What their paths begin with. */
+  /** The start of their paths. */
   folder: string;
   has: (db: Database, key: string, now: Date) => Promise<boolean>;
 }

@@ -19,7 +19,7 @@ export function topicItem(data: unknown): ItemMetadata | undefined {
   if (!topic) return undefined;
   const [part] = topic.modules;
   return {
-    // As its heading. The whole article is what search engines find.
+    // The same as its heading. Search engines index the whole article.
     title: part && part.kind !== 'article' ? part.title : topic.title,
     description: topic.summary,
     slug: topic.slug,

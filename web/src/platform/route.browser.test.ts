@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiProblem } from './api.ts';
 import { screen } from './route.ts';
 
-/** What the loader of a page throws whose item the server does not know. */
+/** What a page’s loader throws when the server does not know its item. */
 async function thrownAt(path: string): Promise<unknown> {
   const screenFor = async () => ({
     Screen: () => null,
@@ -25,7 +25,7 @@ const unknown = {
   request_id: '1',
 };
 
-it('whoever follows a link to a withdrawn article is led on by the server, which knows its replacement', async () => {
+it('a link to a withdrawn article loads the page from the server, which redirects to the replacement', async () => {
   const thrown = await thrownAt('/tabs/learn/old-article');
   expect(thrown).toBeInstanceOf(Response);
   const { headers } = thrown as Response;
@@ -35,6 +35,6 @@ it('whoever follows a link to a withdrawn article is led on by the server, which
   ]);
 });
 
-it('whoever is at the address of a missing page already is told so, and not sent there again and again', async () => {
+it('a missing page that is already open says so, instead of reloading forever', async () => {
   expect(await thrownAt(location.pathname)).toMatchObject({ init: { status: 404 } });
 });

@@ -100,7 +100,7 @@ function guarded(guard: Guard, load: ScreenModule['load']) {
     } catch (error) {
       // An invalid item is a missing page with that status.
       if (!(error instanceof ApiProblem && [404, 422].includes(error.problem.status))) throw error;
-      // The server knows where a page has moved. Whoever is there already has heard its answer.
+      // The server knows where a page has moved. If this page is already open, it has already answered.
       if (!onServer && !__APP__ && location.pathname !== url.pathname) throw redirectDocument(url.href);
       throw data(null, { status: 404 });
     }

@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-it('whoever opens an activity of an article hears and sees its name, and the article’s when they go back', async () => {
+it('opening an activity announces and shows its name, and going back those of the article', async () => {
   i18n.loadAndActivate({ locale: 'en-AU', messages: {} });
   const page = {
     path: 'tabs/learn/sleep',

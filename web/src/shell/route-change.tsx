@@ -6,7 +6,7 @@ import { markWelcomePassed } from '../platform/session.ts';
 import { announcement, arrive } from './arrival.ts';
 import { isScreenHandle } from './screen-handle.ts';
 
-/** A filter belongs to its page; another part of a topic is another page to its reader. */
+/** A filter belongs to its page, but to a reader another part of a topic is another page. */
 const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname + new URLSearchParams(search).get('part');
 

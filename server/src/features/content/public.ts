@@ -31,7 +31,7 @@ interface ContentParts {
   render: RenderPage;
   /** Where media are shown in other areas. */
   mediaUses: readonly MediaUseSource[];
-  /** What other areas have pages of. */
+  /** The pages of other areas. */
   pages: readonly PageSource[];
 }
 

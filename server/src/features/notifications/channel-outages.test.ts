@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('tries what the member should know at once again at night too', async () => {
+it('retries pressing messages at night too', async () => {
   const sinks = await givenSinks({ sms: (nth) => (nth === 1 ? 'busy' : 'take') });
   const { app, me, tell } = await givenNotifiedMember({ SMS_URL: sinks.texts.url, ...sms });
   await app.db

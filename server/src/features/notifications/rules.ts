@@ -74,7 +74,7 @@ const heedsQuietHours = ({ category, pressing }: HeldBack) => category !== 'secu
 export const quietEndFor = (one: HeldBack, now: Date): Date | null =>
   heedsQuietHours(one) ? quietEnd(one, one.zone, now) : null;
 
-/** The quiet hours of a queued message, whose retries heed them too; null if none hold it back. */
+/** The quiet hours that a queued message and its retries must respect; null if it is exempt. */
 export function quietHoursFor(one: HeldBack): ZonedQuietHours | null {
   const { quiet, quiet_from, quiet_until, zone } = one;
   return heedsQuietHours(one) ? { quiet, quiet_from, quiet_until, zone } : null;

@@ -15,7 +15,7 @@ export interface ZonedQuietHours extends QuietHours {
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When the current quiet hours end; null outside of them. Equal times mean no quiet hours. */
+/** When the current quiet hours end; null outside quiet hours. Equal times mean no quiet hours. */
 export function quietEnd(
   { quiet, quiet_from, quiet_until }: QuietHours,
   zone: string,

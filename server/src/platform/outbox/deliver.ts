@@ -78,7 +78,7 @@ async function deliver(
   log.error({ message_id: id, channel: message.channel, fault: outcome.fault }, `message ${outcome.became}`);
 }
 
-/** An attempt before them failed: the next one waits for their end. */
+/** A retry after a failure that happened before quiet hours waits until they end. */
 async function waitForQuietHours(
   db: Database,
   { id, quiet }: Pick<Message, 'id' | 'quiet'>,
@@ -90,7 +90,7 @@ async function waitForQuietHours(
   throw new RetryLater('quiet_hours', (end.getTime() - now.getTime()) / 1000);
 }
 
-/** Domains that belong to nobody (RFC 2606): those of our samples. A server for real people sends nothing there. */
+/** Reserved domains (RFC 2606), which our samples use. A server for real people sends nothing there. */
 function isReserved(to: string): boolean {
   return /[@.](?:example|invalid|test|localhost)$/i.test(to);
 }

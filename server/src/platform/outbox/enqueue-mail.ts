@@ -13,7 +13,7 @@ import './tables.ts';
 /** The text comes from renderMail or renderSms, so that every message has a privacy mode. */
 export type Letter = {
   kind: DeliveryKind;
-  /** In these hours nothing is sent, however often an earlier attempt failed. */
+  /** Nothing is sent in these hours, not even a retry. */
   quiet?: ZonedQuietHours | null;
 } & (
   | ({

@@ -25,7 +25,7 @@ declare module '#platform/database.ts' {
       fault: string | null;
       /** When the message stops being useful. */
       not_after: Generated<Date | null>;
-      /** In these hours of the member’s day it is not sent. */
+      /** It is not sent in these hours of the member’s day. */
       quiet: Generated<ZonedQuietHours | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;

@@ -24,7 +24,7 @@ export const endOfScale = (waits: readonly number[]): number => {
   return roundScales.find((end) => end >= longest) ?? longest;
 };
 
-/** Those who wait, in the order of the queue. A chat that is over and has a day to come back to keeps no one waiting. */
+/** People waiting, in queue order. In a closed chat with a follow-up day, no one is waiting. */
 export const queueNow = (lines: Iterable<DeskLine>): DeskLine[] =>
   [...lines]
     .filter((line) => isWaiting(line) && !isLeftToDo(line))

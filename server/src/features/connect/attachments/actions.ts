@@ -162,7 +162,7 @@ export async function sendOwnFile(
     before: () => refuseEnded(ctx, { state, paused }),
   });
   if (!row) {
-    // It may have ended while the file was looked at.
+    // The chat may have ended while the file was being scanned.
     refuseEnded(ctx, await memberUploader(ctx, sending.conversation));
     throw await refuseForNow(ctx, settings);
   }

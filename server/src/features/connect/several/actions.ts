@@ -13,7 +13,7 @@ import type { StaffContext } from '#platform/http/route.ts';
 
 type Results = Reply<typeof assignConversations>;
 
-/** Caught below: of several, one that is refused does not stop the others. Without a note, none is in conflict. */
+/** Caught below: a refusal of one does not stop the others. Without a note there is no conflict. */
 const refuse: Refuse<WhyNot | 'conflict'> = (code) => new Refusal(code as CommonCode);
 
 /** Runs sequentially, so that a colleague gets the first ones and no more than their places. */

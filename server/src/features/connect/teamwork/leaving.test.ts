@@ -96,7 +96,7 @@ it('a closed chat with a follow-up day waits for a colleague once its owner has 
   expect(conversation.lines.map(({ what }) => what)).toEqual(['taken', 'closed']);
 });
 
-it('a closed chat to come back to whose owner had left before such chats were passed on is found by the migration', async () => {
+it('the migration queues closed chats with a follow-up day whose owner had already left the desk', async () => {
   const { app, ann, ben, id } = await givenDesk();
   await takes(ann, id);
   await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'call_back' });

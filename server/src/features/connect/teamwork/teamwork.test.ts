@@ -126,7 +126,7 @@ describe('passing a conversation on', () => {
     expect((await passTo(to, colleague)).status).toBe(200);
   });
 
-  it('stores the note of the lead once, though the answer was lost and the transfer is repeated', async () => {
+  it('stores the lead’s note once, even if the reply was lost and the transfer is retried', async () => {
     const { to } = await givenColleague();
     const lead = await givenNamedStaff(app, 'Lea', { lead: true });
     const body = { to, note: 'Likes to be called Rob', note_id: randomUUID() };

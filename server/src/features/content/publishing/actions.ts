@@ -198,7 +198,7 @@ async function moveAddress(
   if (from !== to) await keepAlias(tx, kind, from, item);
 }
 
-/** False for a page of another area that it does not have. */
+/** False if the address belongs to another area, which has no such page. */
 async function isAmong(
   { db, now }: Pick<StaffContext, 'db' | 'now'>,
   pages: readonly PageSource[],

@@ -77,7 +77,7 @@ it('withdrawing: refuses to redirect to a page that does not exist or to the pag
   expect((await withdraw('/tabs/learn/sleep')).status).toBe(200);
 });
 
-it('withdrawing: may send readers to an event or a service', async () => {
+it('withdrawing: can redirect readers to an event or a service', async () => {
   const { app, ann } = await givenWriters();
   const { slug } = await givenEvent(app.db);
   const withdraw = async (item: string, to: string) =>

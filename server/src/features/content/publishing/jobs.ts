@@ -45,19 +45,19 @@ export const publishingJobs: readonly Job[] = [
   }),
 ];
 
-/** A professional’s check ends on the day that it was given until: from then on the text says so again. */
+/** A professional’s review ends on its expiry day; from then on the text says again that it needs one. */
 export async function expireReview(
   tx: Tx,
   { kind, item, data: base, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
 ): Promise<void> {
-  // First, so that nobody publishes or withdraws it meanwhile.
+  // Must come first, so that no one publishes or withdraws it in the meantime.
   await raiseContentVersion(tx);
   const before = await findPublished(tx, kind, item);
-  // Somebody may have reviewed it again or withdrawn it since it was looked up.
+  // Someone may have reviewed or withdrawn it since it was looked up.
   if (!before || before.withdrawn_at || JSON.stringify(before.data) !== JSON.stringify(base)) return;
   const data = withReview(kind, base, null);
   if (!(await writeItem(tx, { kind, item, data, base, now, upstream: before.upstream }))) return;
-  // Their authors have nothing to merge.
+  // Their authors must not have to merge anything.
   await rebaseDrafts(tx, { kind, item, data, base });
   const revision = { kind, item, written_at: now, staff_id: null, why: '' };
   if (!(await hasRevisions(tx, kind, item)))
@@ -67,12 +67,12 @@ export async function expireReview(
   await recordAudit(tx, { what: 'content_review_expired', staff_id: null, about: null, details, now });
 }
 
-/** Its time is over. The row stays for the history, and can be published again with another time. */
+/** Its time has passed. The row stays for the history, and can be published again with another time. */
 async function endNotice(
   tx: Tx,
   { kind, item, data, now }: { kind: EditableKind; item: string; data: ContentData; now: Date },
 ): Promise<void> {
-  // Somebody may have given it another time since it was looked up.
+  // Someone may have given it another time since it was looked up.
   if (!(await withdrawItem(tx, { kind, item, to: null, now, of: data }))) return;
   const revision = { kind, item, written_at: now, staff_id: null, why: 'Its time was over.' };
   await addRevision(tx, { ...revision, what: 'withdrawn', data });

@@ -88,12 +88,12 @@ export async function startRelease(
 type StepContext = StaffContext<'not_found' | 'release_changed'>;
 
 interface StaffStep extends ReleaseStep {
-  /** Whether a release is as this step leaves it. */
+  /** Whether a release already looks as this step would leave it. */
   isTaken: (row: ReleaseRow) => boolean | Promise<boolean>;
   follow: (row: ReleaseRow) => Promise<void>;
 }
 
-/** With what follows from it. Where an earlier attempt took this step and its answer was lost, it is answered again. */
+/** Takes the step and its consequences. If an earlier attempt took it and the reply was lost, replies again. */
 async function takeStep(
   ctx: StepContext,
   tx: Tx,

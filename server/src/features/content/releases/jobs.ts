@@ -13,7 +13,7 @@ export const contentReleaseJobs: readonly Job[] = [
   ),
 ];
 
-/** At its time, all or none. Where one is not ready, the release is open again and says which and why. */
+/** Publishes all texts at the planned time, or none: if one is not ready, the release is reopened and says why. */
 async function publishPlannedRelease(
   db: Database,
   { id, version, now }: { id: string; version: number; now: Date },

@@ -183,7 +183,7 @@ it('a release: judges its texts together, and previews them together', async () 
   });
 });
 
-it('a release: a step whose answer was lost is answered again, and is not taken for someone else’s', async () => {
+it('a release: a retried step whose reply was lost succeeds, and is not mistaken for someone else’s', async () => {
   const { app, ann, ben, calls, bens, withTexts } = await givenReleases();
   const text = await givenApproved({ ann, ben }, newTip('water-by-the-bed'), aTip);
   const twice = async (ask: () => ReturnType<typeof calls.read>) => {
@@ -196,9 +196,9 @@ it('a release: a step whose answer was lost is answered again, and is not taken 
   const { body: begun } = await calls.start('Sprng');
   const open = await twice(() => calls.step(begun, 'texts', added));
   const named = await twice(() => calls.rename(open, 'Spring'));
-  // A colleague who asks for the same has not seen it.
+  // A colleague who requests the same step has not seen the change.
   expect((await bens.rename(open, 'Spring')).body.code).toBe('release_changed');
-  // Another name is another step.
+  // A different name is a different step.
   expect((await calls.rename(open, 'Autumn')).body.code).toBe('release_changed');
   const at = new Date(app.clock.now().getTime() + 5 * 60_000).toISOString();
   const planned = await twice(() => calls.step(named, 'publish', { at }));

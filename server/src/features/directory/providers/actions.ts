@@ -185,7 +185,7 @@ function placedByWords(
 const isInDirectory = ({ words: { termOf } }: Directory, name: string) =>
   question(name).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
 
-/** A closed service has a page too, which says what to use instead. */
+/** A closed service also has a page, which says what to use instead. */
 export const servicePages: PageSource = {
   folder: '/tabs/services/',
   has: async (db, key) => (await readWhole(db, key)) !== undefined,

@@ -41,7 +41,7 @@ describe('a note about hours', () => {
     ]);
   });
 
-  it('stays at its time when hours change, also at a time that the grid can’t show', () => {
+  it('stays with its time when hours change, even a time the grid can’t show', () => {
     const hours = [
       { days: ['MO' as const], opens: '09:00', closes: '12:00' },
       { days: ['TU' as const], opens: '09:00', closes: '17:00' },
@@ -60,7 +60,7 @@ describe('a note about hours', () => {
     expect(notesByDay([week('MO'), week('TU', 'At the side door'), bare])).toEqual(side);
   });
 
-  it('is still the one that the form shows, where other times have notes too', () => {
+  it('is still the one the form shows if other times have notes too', () => {
     const hours = [{ days: ['MO' as const], opens: '09:00', closes: '12:00' }];
     const { schedules } = dataWith({ ...data, schedules: [monthly, week('MO', 'Ring first')] }, { hours });
     expect(notesOf(schedules)).toEqual(['By appointment', 'Ring first']);

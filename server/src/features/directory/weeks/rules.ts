@@ -61,7 +61,7 @@ export function schedulesOfWeek(
   return withFormNote(rows, Math.max(0, holder), note);
 }
 
-/** At its time, and before every other note, because the form shows the first. */
+/** Puts the note at its time, and before all other notes, because the form shows the first one. */
 function withFormNote(rows: readonly HsdsSchedule[], at: number, note: string): HsdsSchedule[] {
   const [before, after] = [rows.slice(0, at), rows.slice(at + 1)];
   const holder = { ...rows[at], notes: note };
@@ -73,11 +73,11 @@ const hasNote = ({ notes, description }: HsdsSchedule): boolean => Boolean(notes
 const withoutNotes = ({ notes: _notes, description: _description, ...rest }: HsdsSchedule): HsdsSchedule =>
   rest;
 
-/** A week’s hours on the same days, also where one of their ends was changed. */
+/** Weekly hours on the same days, even if the opening or the closing time has changed. */
 const isSameTime = (one: HsdsSchedule, { byday, opens_at, closes_at }: HsdsSchedule): boolean =>
   isPlainWeek(one) && one.byday === byday && (one.opens_at === opens_at || one.closes_at === closes_at);
 
-/** The note about these hours. */
+/** The note that belongs to these hours. */
 function noteAt(schedules: readonly HsdsSchedule[], { days, opens, closes }: ServiceOpening) {
   const hours = { byday: days.join(','), opens_at: opens, closes_at: closes };
   const same = schedules.find((one) => isSameTime(one, hours));

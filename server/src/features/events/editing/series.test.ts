@@ -52,7 +52,7 @@ it('the later dates are counted without past ones, which a change does not affec
   });
 });
 
-it('of the later dates, those that are published already are not waiting to be published', async () => {
+it('later dates that are already published are not counted as drafts', async () => {
   const { staff, event, dates } = await givenSeries(3);
   const [, second] = await dates();
   const { status } = await staff.call('POST', `/staff/events/${second?.id}/publish`, { scope: 'this' });

@@ -40,7 +40,7 @@ import {
 } from './store.ts';
 
 interface Adding {
-  /** The person who did it, none at the command line; or the sign-in of the organisation. */
+  /** The person who did it (null at the command line), or the organisation’s sign-in. */
   by: { staff: string | null } | 'organisation';
   now: Date;
   invitation?: string;

@@ -243,7 +243,7 @@ export function auditWords(what: Audited, details: AuditDetails): string {
   return more === '' ? name : `${name}: ${more}`;
 }
 
-/** Where no person did it, the server did: at its time, or because the organisation no longer vouches for somebody. */
+/** Without a person, the server did these: at a planned time, or because the organisation no longer confirms someone. */
 const doneByServer: ReadonlySet<Audited> = new Set([
   'content_published',
   'content_plan_failed',
@@ -254,7 +254,7 @@ const doneByServer: ReadonlySet<Audited> = new Set([
   'staff_unconfirmed',
 ]);
 
-/** No one did it: the server withdrew or published what was due, or followed the organisation. */
+/** No person did it: the server published or withdrew what was due, or followed the organisation. */
 export function isAutomatic(staffId: string | null, what: Audited, details: AuditDetails): boolean {
   return staffId === null && (doneByServer.has(what) || details['by'] === 'organisation');
 }

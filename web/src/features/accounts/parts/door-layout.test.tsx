@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { DoorLayout } from './door-layout.tsx';
 
-it('a page that signs in says that it needs JavaScript, and whom to call, to whoever has none', () => {
+it('a sign-in page without JavaScript says that it needs it, and who to call', () => {
   i18n.loadAndActivate({ locale: 'en-AU', messages: {} });
   const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
   const router = createMemoryRouter([{ id: 'shell', path: '*', element: <DoorLayout title="Sign in" /> }], {

@@ -21,7 +21,7 @@ it('bookmark set: holds each item once, and drops removed ones', () => {
   expect(bookmarkedItems(bookmarks)).toEqual([read]);
 });
 
-it('bookmark path: leads to the page, and to that of the module if a part of a topic was saved', () => {
+it('bookmark path: leads to the page, or to the module’s page if part of a topic was saved', () => {
   expect([fatigue, read, rest].map(bookmarkPath)).toEqual([
     '/tabs/learn/fatigue',
     '/tabs/learn/fatigue?part=read',

@@ -161,7 +161,7 @@ it('bookmark outbox: sends what an earlier release queued under its old name, an
 
 const page = '/tabs/learn/fatigue';
 
-/** What the worker is asked to keep and to drop, and the pages that it keeps meanwhile. */
+/** The worker’s requests to save and remove pages, and the pages it holds. */
 async function givenWorker() {
   serverAnswers(away);
   const messages: object[] = [];
@@ -177,7 +177,7 @@ async function givenWorker() {
   return { messages, keep: (path: string) => cache.put(path, new Response('Fatigue')) };
 }
 
-it('bookmarks: an article that was saved whole on this device stays there when its bookmark is removed', async () => {
+it('bookmarks: an article saved whole on this device stays when its bookmark is removed', async () => {
   const { messages, keep } = await givenWorker();
   await keep(page);
   await bookmarkStore.setSaved(fatigue, true);
@@ -189,7 +189,7 @@ it('bookmarks: an article that was saved whole on this device stays there when i
   expect(messages.slice(2)).toEqual([{ save: page }]);
 });
 
-it('bookmarks: an activity that was saved is kept for reading offline, beside its article', async () => {
+it('bookmarks: a saved activity can be read offline, along with its article', async () => {
   const { messages, keep } = await givenWorker();
   const diary = toBookmarkedItem('topic', 'fatigue', 'know-your-day');
   const ofDiary = `${page}?part=know-your-day`;

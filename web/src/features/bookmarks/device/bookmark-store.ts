@@ -139,7 +139,7 @@ async function cachePage(item: BookmarkedItem, saved: boolean): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(saved ? { save: page } : { unsave: page });
 }
 
-/** Then its other levels are saved too. The page of a part that is bookmarked says nothing about its article. */
+/** Other levels are then saved too. The saved page of a bookmarked part says nothing about its article. */
 async function isSavedWhole(page: string): Promise<boolean> {
   const others = `${page.split('?')[0]}?`;
   const bookmarked = new Set([page, ...[...visible.saved.values()].map(bookmarkPath)]);

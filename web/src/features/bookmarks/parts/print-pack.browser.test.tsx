@@ -26,7 +26,7 @@ it('prints everything saved, even if it exceeds the limit of a single request', 
   expect(new Set(requests.flatMap((one) => one.topics)).size).toBe(150);
 });
 
-it('a saved activity is printed with its name and its questions, to be answered on paper', async () => {
+it('prints a saved activity with its name and questions, to be answered on paper', async () => {
   const questions = [
     { key: 'good', kind: 'text', ask: 'What makes a good day for me?' },
     { key: 'first', kind: 'choices', ask: 'What comes first?', choices: ['Being at home', 'A mix'] },

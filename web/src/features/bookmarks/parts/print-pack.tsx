@@ -134,7 +134,7 @@ function TopicText({ topic, modules }: { topic: Topic; modules: Topic['modules']
   );
 }
 
-/** Of an activity, to be answered on paper. */
+/** The questions of an activity, to be answered on paper. */
 function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useLingui();
   return (

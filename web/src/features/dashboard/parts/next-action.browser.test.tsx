@@ -16,7 +16,7 @@ it('moves keyboard focus to the result after “nothing has changed” is answer
   expect(document.activeElement?.textContent).toBe('Thank you. We’ll ask again another time.');
 });
 
-it('of two answers, only the one that was chosen is being sent, and it is sent once', async () => {
+it('sends only the chosen answer, once, and shows only it as busy', async () => {
   const sent: unknown[] = [];
   chooseTransport(({ body }) => {
     sent.push(body);

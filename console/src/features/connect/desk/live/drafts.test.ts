@@ -35,7 +35,7 @@ it('desk drafts are restored for their writer, and the next person at this tab f
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('a transfer note: has the same id until other words are typed', () => {
+it('a transfer note: keeps its id until the text changes', () => {
   const { id } = readTransferNote('c1');
   expect(readTransferNote('c1').id).toBe(id);
   expect(saveTransferNote('c1', 'She prefers long answers.').id).not.toBe(id);

@@ -44,7 +44,7 @@ export function dropChatDraft(conversation: string): void {
   dropDraft(transferFormOf(conversation));
 }
 
-/** For whoever takes the conversation over. The same words have the same id until they are stored. */
+/** A note for the next person. Unchanged text keeps its id until it is stored, so that a retry is recognised. */
 export interface TransferNote {
   id: string;
   note: string;

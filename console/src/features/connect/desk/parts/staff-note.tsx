@@ -10,7 +10,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** What staff add in words to something that they do, if they like. */
+/** An optional note that staff add to an action. */
 export function StaffNote({ value, onChange, ...shown }: Props) {
   return (
     <TextArea

@@ -11,7 +11,7 @@ import { Screen } from './settings-screen.tsx';
 const device_key = btoa('a'.repeat(32));
 const coach = { id: 'coach', zone: 'UTC', cycles: [], reminder_times: [], current_cycle_id: null };
 
-it('whoever stops the coach goes on where it is said to be stopped', async () => {
+it('stopping the coach moves focus to the message that it has stopped', async () => {
   let state: EnergyCoach['state'] = 'active';
   chooseTransport(async ({ method, path }): Promise<ApiAnswer> => {
     if (method === 'PUT') state = 'stopped';

@@ -10,7 +10,7 @@ const device_key = btoa('a'.repeat(32));
 const coachIn = (state: EnergyCoach['state']) =>
   ({ id: 'coach', state, zone: 'UTC', current_cycle_id: null, cycles: [] }) as unknown as EnergyCoach;
 
-it('whoever pauses the coach sees it paused, also when an earlier read of it ends later', async () => {
+it('a paused coach stays paused on screen when an earlier read finishes later', async () => {
   await clearDevice();
   const reads: (() => void)[] = [];
   let isSlow = false;
@@ -33,7 +33,7 @@ it('whoever pauses the coach sees it paused, also when an earlier read of it end
   diaryStore.watch(() => shown.push(diaryStore.state().coach?.state));
   reads[0]?.();
   await reading;
-  // The days that came with it are applied: so is the coach.
+  // The days of the same reply have been applied, so the coach would have been too.
   await vi.waitFor(() => expect(shown.length).toBeGreaterThan(2));
   expect(diaryStore.state().coach?.state).toBe('paused');
   expect(shown).not.toContain('active');

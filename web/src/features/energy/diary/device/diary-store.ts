@@ -85,7 +85,7 @@ let state = emptyState(null);
 let visible = initialState;
 /** By the device's clock. */
 let lastAnswerAt = -Infinity;
-/** How many replies to changes of the coach or a strategy came: a read that began before one is older. */
+/** Counts replies to changes of the coach or a strategy: a read that began before one of them is outdated. */
 let coachChanges = 0;
 const watchers = new Set<() => void>();
 

@@ -28,7 +28,7 @@ function Day() {
   );
 }
 
-it('whoever adds a recent activity, or removes one, goes on from there', async () => {
+it('adding a recent activity, or removing one, keeps the focus nearby', async () => {
   const screen = await givenPart(<Day />, {});
   await screen.getByRole('button', { name: 'A walk' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove A walk' })).toBeVisible();

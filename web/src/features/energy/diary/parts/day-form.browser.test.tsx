@@ -35,7 +35,7 @@ const signIn = () =>
     tab.here.visit,
   );
 
-it('whoever is too tired, or adds more anyway, goes on from where the button was', async () => {
+it('“too tired today” and “add more” keep the focus where the button was', async () => {
   chooseTransport(async (): Promise<ApiAnswer> => ({ status: 503, body: { code: 'busy', status: 503 } }));
   await signIn();
   const screen = await givenPart(<Day />, { charity: { emergency: { number: '000' } } });
@@ -48,7 +48,7 @@ it('whoever is too tired, or adds more anyway, goes on from where the button was
   expect(document.activeElement?.textContent).toBe('How tired were you at your worst today?');
 });
 
-it('whoever chooses between the answers of two devices goes on with the day', async () => {
+it('choosing between the answers of two devices moves focus on to the day', async () => {
   const [phone, tablet] = [3, 8].map((tiredness) =>
     changeFields({}, { tiredness }, { by: crypto.randomUUID(), at: '2027-03-05T00:00:00Z' }),
   );

@@ -5,7 +5,7 @@ import { NoteField } from './note-field.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that turns speech into text on the device, and hears what the test says. */
+/** A browser that turns speech into text on the device, and hears what the test dictates. */
 function givenSpeech() {
   const heard = new EventTarget();
   vi.stubGlobal(
@@ -28,7 +28,7 @@ function Note() {
   return <NoteField value={note} onSay={setNote} />;
 }
 
-it('spoken words follow what was typed while the device listened', async () => {
+it('spoken words are added after text typed while the device was listening', async () => {
   const hear = givenSpeech();
   const screen = await givenPart(<Note />, {});
   await screen.getByRole('button', { name: 'Speak instead' }).click();

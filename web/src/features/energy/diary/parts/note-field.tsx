@@ -50,7 +50,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
       </UrgentWatch>
       <Speak
         onTranscript={(words) => {
-          // More may have been typed while it listened.
+          // More may have been typed while it was listening.
           const text = [field.current?.value ?? visible, words].filter(Boolean).join(' ');
           setTranscript(text);
           write(text);

@@ -30,7 +30,7 @@ function verdictOn(...pair: [EnergyReviewed, EnergyReviewed]) {
   );
 }
 
-it('two weeks with one number, from two starts of the coach, are told apart by their first day', () => {
+it('tells two weeks with the same number, from two starts of the coach, apart by their first day', () => {
   const words = verdictOn(weekOf(1, '2027-01-04', 7), weekOf(1, '2027-03-01', 7, { ...full, tiredness: 6 }));
   expect(words).toContain('Compared with week 1 (from 4 Jan), week 1 (from 1 Mar) was harder');
 });
@@ -40,7 +40,7 @@ it('says which weeks have too few days, one or both', () => {
   expect(words).toContain('Both weeks have too few days filled in.');
 });
 
-it('does not say that a week of days too tired for numbers has too few days', () => {
+it('does not say that a week has too few days when its days were too tired for numbers', () => {
   const words = verdictOn(weekOf(1, '2027-03-01', 7), weekOf(2, '2027-03-08', 5, { mark: 'too_tired' }));
   expect(words).toContain('Week 2 has no tiredness score.');
 });

@@ -49,7 +49,7 @@ it('shows one week’s minutes beside a week without any', async () => {
   await expect.element(page.getByRole('row', { name: 'Total minutes of movement – 105' })).toBeVisible();
 });
 
-it('a change since an earlier week is not called one since the week before', async () => {
+it('does not call a change since an earlier week a change since the week before', async () => {
   const unfilled = { ...week, id: 'w2', number: 2, valid: false, mean: null, band: null };
   const trend = { change: 2, word: 'harder' as const };
   await givenWeeks([week, unfilled, { ...week, id: 'w3', number: 3, trend }]);
@@ -57,7 +57,7 @@ it('a change since an earlier week is not called one since the week before', asy
   await expect.element(row).toBeVisible();
 });
 
-it('weeks of two starts of the coach are told apart by their first day', async () => {
+it('tells weeks from two starts of the coach apart by their first day', async () => {
   await givenWeeks([week, { ...week, id: 'w2', coach_id: 'd', starts_on: '2027-05-03' }]);
   await expect.element(page.getByRole('columnheader', { name: 'Week 1 (from 3 May)' })).toBeVisible();
 });

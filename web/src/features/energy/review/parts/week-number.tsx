@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type Numbered = Pick<EnergyCycle, 'number' | 'starts_on'>;
 
-/** How a week is named among others: a second start of the coach begins with week 1 again, and its first day tells. */
+/** Names a week among others. A second start of the coach begins at week 1 again, so duplicates get their first day. */
 export function useWeekNumber(weeks: readonly Numbered[]): (week: Numbered) => string {
   const { t, i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });

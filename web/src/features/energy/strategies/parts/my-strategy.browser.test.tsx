@@ -38,7 +38,7 @@ it('saves the latest answer when it changes quickly, however long the first save
   expect(stored).toEqual({ helped: 0 });
 });
 
-it('whoever stops trying something in a review is told so, and goes on from there', async () => {
+it('stopping a strategy in a review says so and keeps the focus there', async () => {
   chooseTransport(async ({ body }): Promise<ApiAnswer> => ({
     status: 200,
     body: { ...tried, ...(body as object) },
