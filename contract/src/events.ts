@@ -139,7 +139,7 @@ export const listEventChoices = endpoint({
   path: '/staff/event_choices',
   access: 'staff:content',
   summary: 'List the diagnoses, stages and topics that an event can be about',
-  description: 'Only what is published. Topics are sorted by their group.',
+  description: 'Returns only published items. Topics are sorted by group.',
   reply: z.object({
     diagnoses: z.array(Named),
     stages: z.array(Id),

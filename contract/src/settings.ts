@@ -82,8 +82,8 @@ export const listStaffLooks = endpoint({
   method: 'GET',
   path: '/settings/privacy/staff_looks',
   access: 'member',
-  summary: 'List who of the staff looked at the member’s details',
-  description: 'Newest first, the last hundred.',
+  summary: 'List which staff viewed the member’s details',
+  description: 'Returns the latest 100, newest first.',
   reply: z.object({ looks: z.array(StaffLook) }),
 });
 export type StaffLooks = z.output<typeof listStaffLooks.reply>;

@@ -144,8 +144,8 @@ export const listAdmins = endpoint({
   method: 'GET',
   path: '/staff/admins',
   access: 'staff',
-  summary: 'List who can give permissions',
-  description: 'The names of the administrators, for a page that needs a permission the caller lacks.',
+  summary: 'List who can grant permissions',
+  description: 'Returns the administrators’ names, for pages that need a permission the caller lacks.',
   reply: z.object({ names: z.array(z.string()) }),
   audited: false,
 });

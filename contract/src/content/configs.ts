@@ -208,8 +208,8 @@ export const readMyNotices = endpoint({
   method: 'GET',
   path: '/notices/mine',
   access: 'member',
-  summary: 'List one’s own notices of a state',
+  summary: 'List your own notices for your state',
   description:
-    'The ids of those notices of the configuration that are for members of a state, and for this member’s state.',
+    'Returns the ids of the notices in the configuration that are only for members in one state, and apply to this member’s state.',
   reply: z.object({ notices: z.array(z.string()) }),
 });

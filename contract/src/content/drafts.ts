@@ -94,7 +94,7 @@ export const openDraft = endpoint({
   access: 'staff:content',
   summary: 'Open a draft of a text',
   description:
-    'Returns the open draft of the text if there is one. Without an item, begins a new text at this address. The device creates the id. Idempotent.',
+    'Returns the text’s open draft if there is one. Without an item, starts a new text at this address. The device creates the id. Idempotent.',
   body: z.strictObject({
     id: z.uuid(),
     kind: ContentType,
@@ -125,7 +125,7 @@ export const storeDraft = endpoint({
   access: 'staff:content',
   summary: 'Save a draft',
   description:
-    'Accepts incomplete texts, and lists what is missing. Refused if someone else saved since the version that was read.',
+    'Accepts incomplete texts, and lists what is missing. Refused if someone else has saved since the version that was read.',
   params: ofDraft,
   largest: mostBytes,
   body: z.strictObject({
@@ -147,7 +147,7 @@ export const discardDraft = endpoint({
   path: '/staff/content/drafts/{id}/discard',
   access: 'staff:content',
   summary: 'Discard a draft',
-  description: 'What is published stays. Refused if someone else saved since.',
+  description: 'The published text stays. Refused if someone else has saved since.',
   params: ofDraft,
   body: atVersion,
   reply: z.object({ id: z.uuid() }),
@@ -160,7 +160,7 @@ export const sendDraft = endpoint({
   path: '/staff/content/drafts/{id}/send',
   access: 'staff:content',
   summary: 'Send a draft for review',
-  description: 'Refused with a list of fields while something is missing.',
+  description: 'Refused with a list of the missing fields if it is incomplete.',
   params: ofDraft,
   body: z.strictObject({ version: draftVersion, why: Reason.check(z.minLength(1)) }),
   reply: ContentDraft,
@@ -173,7 +173,7 @@ export const takeDraftBack = endpoint({
   path: '/staff/content/drafts/{id}/take_back',
   access: 'staff:content',
   summary: 'Take a draft back from review',
-  description: 'It can be changed again, and an approval or a planned time ends.',
+  description: 'It can be edited again; any approval or planned time is cancelled.',
   params: ofDraft,
   body: atVersion,
   reply: ContentDraft,
@@ -204,7 +204,7 @@ export const approveDraft = endpoint({
   access: 'staff:content',
   summary: 'Approve a draft',
   description:
-    'No one approves a text that they changed. A clinical review names the professional and the day, and ends when the next review is due.',
+    'No one can approve a text they have changed. A clinical review names the professional and the date, and expires when the next review is due.',
   params: ofDraft,
   body: z.strictObject({
     version: draftVersion,
@@ -238,7 +238,7 @@ export const previewDraft = endpoint({
   path: '/staff/content/drafts/{id}/preview',
   access: 'staff:content',
   summary: 'Render a draft as readers would see it',
-  description: 'By the renderer of the app. Nothing is stored, and nothing is cached.',
+  description: 'Rendered by the app itself. Nothing is stored or cached.',
   params: ofDraft,
   largest: mostBytes,
   body: z.strictObject({ data: ContentData, view: PreviewView }),

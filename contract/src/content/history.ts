@@ -61,8 +61,8 @@ export const listContent = endpoint({
   method: 'GET',
   path: '/staff/content',
   access: 'staff:content',
-  summary: 'List texts with their state',
-  description: 'Returns 50 per page, by default those that changed last first.',
+  summary: 'List texts with their status',
+  description: 'Returns 50 per page, by default the most recently changed first.',
   query: z.strictObject(contentFilters),
   reply: z.extend(staffListOf(ContentLine), {
     /** Counts by state, with the other filters applied. */
@@ -97,7 +97,7 @@ export const exportContent = endpoint({
   access: 'staff:content',
   summary: 'Download all published texts',
   description:
-    'As a tar archive of Markdown and YAML files, in the shape of the shipped content. Another installation can import it.',
+    'Returns a tar archive of Markdown and YAML files, in the same format as the shipped content. Another installation can import it.',
   streams: ['application/x-tar'],
   reply: z.string(),
   audited: false,
@@ -155,8 +155,8 @@ export const listCorrections = endpoint({
   method: 'GET',
   path: '/staff/content/corrections',
   access: 'staff:content',
-  summary: 'List small corrections to look at',
-  description: 'Those of colleagues that no second person has looked at.',
+  summary: 'List small corrections to review',
+  description: 'Returns colleagues’ corrections that no second person has looked at yet.',
   reply: z.object({ items: z.array(z.extend(ContentRevision, { title: z.string() })) }),
   audited: false,
 });
@@ -166,7 +166,7 @@ export const markCorrectionSeen = endpoint({
   path: '/staff/content/revisions/{id}/seen',
   access: 'staff:content',
   summary: 'Confirm that a small correction is fine',
-  description: 'By someone other than its author. Idempotent.',
+  description: 'Must be done by someone other than its author. Idempotent.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),
@@ -179,7 +179,7 @@ export const findContentLinks = endpoint({
   path: '/staff/content/links',
   access: 'staff:content',
   summary: 'Find a page to link to',
-  description: 'Published pages whose title contains the words.',
+  description: 'Finds published pages by the words in their title.',
   query: z.strictObject({ q: typedText(100) }),
   reply: z.object({ items: z.array(z.object({ kind: ContentType, title: z.string(), path: AppLink })) }),
   audited: false,
@@ -191,7 +191,8 @@ export const listContentReferences = endpoint({
   path: '/staff/content/references',
   access: 'staff:content',
   summary: 'List what texts can refer to',
-  description: 'Topics, topic groups, diagnoses and kinds of help, with the pages that links may lead to.',
+  description:
+    'Returns topics, topic groups, diagnoses and kinds of help, and the pages that links can lead to.',
   reply: z.object({
     references: z.record(z.string(), z.array(z.object({ key: z.string(), title: z.string() }))),
     pages: z.array(z.string()),

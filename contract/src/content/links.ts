@@ -26,8 +26,8 @@ export const listDraftLinks = endpoint({
   method: 'GET',
   path: '/staff/content/drafts/{id}/links',
   access: 'staff:content',
-  summary: 'List the outside links of a draft',
-  description: 'With what the last check found at each, and when. Nothing is fetched by this call.',
+  summary: 'List a draft’s links to other sites',
+  description: 'Says what the last check found at each, and when. This call fetches nothing.',
   params: ofDraft,
   reply: z.object({
     /** False if the operator has not turned the check on. */

@@ -73,7 +73,7 @@ export const listMedia = endpoint({
   path: '/staff/media',
   access: 'staff:content',
   summary: 'List images, recordings and documents',
-  description: 'Returns 50 per page, the newest first.',
+  description: 'Returns 50 per page, newest first.',
   query: z.strictObject({ ...staffListQuery('added'), kind: z.optional(MediaKind) }),
   reply: z.extend(staffListOf(z.extend(MediaFile, { uses: z.int() })), {
     counts: z.object({ image: z.int(), recording: z.int(), document: z.int() }),
@@ -86,7 +86,7 @@ export const startMediaUpload = endpoint({
   method: 'POST',
   path: '/staff/media',
   access: 'staff:content',
-  summary: 'Start to upload a file',
+  summary: 'Start uploading a file',
   description: `The type is detected from the content: JPEG, PNG, WebP; MP3, M4A, Ogg, MP4, WebM; PDF. Sent in pieces of ${pieceBytes} bytes, numbered from 0. Idempotent: a repeated call returns the numbers of the pieces that have arrived.`,
   body: z.strictObject({
     /** Chosen by the device, so that starting the upload twice is idempotent. */
@@ -126,7 +126,7 @@ export const finishMediaUpload = endpoint({
   access: 'staff:content',
   summary: 'Add an uploaded file to the library',
   description:
-    'Images are re-encoded in up to three widths. A file that is refused because of its content is deleted; one that lacks words waits for them. Idempotent. A file that is in the library already is returned as it is there.',
+    'Images are re-encoded in up to three widths. A file that is refused because of its content is deleted; one without its required words waits for them. Idempotent. A file that is already in the library is returned as it is.',
   params: ofMedia,
   body: MediaWords,
   largest: mostTranscriptBytes,
@@ -150,7 +150,7 @@ export const dropMediaUpload = endpoint({
   path: '/staff/media/{id}',
   access: 'staff:content',
   summary: 'Cancel a media upload',
-  description: 'Idempotent. A file of the library is not removed.',
+  description: 'Idempotent. A file that is already in the library is not removed.',
   params: ofMedia,
   reply: z.object({}),
   audited: false,
@@ -172,9 +172,9 @@ export const changeMedia = endpoint({
   method: 'PUT',
   path: '/staff/media/{id}',
   access: 'staff:content',
-  summary: 'Change the words of a media file',
+  summary: 'Change the wording of a media file',
   description:
-    'Refused if someone else changed them since. Texts that show an image keep their own words for it.',
+    'Refused if someone else has changed it since. Texts that show an image keep their own wording for it.',
   params: ofMedia,
   body: z.extend(MediaWords, { version: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) }),
   largest: mostTranscriptBytes,
@@ -189,7 +189,7 @@ export const removeMedia = endpoint({
   access: 'staff:content',
   summary: 'Remove a media file',
   description:
-    'For good. Refused with a list of the texts and events that show it, unless they were read: then a text shows its words instead, and an event has no recording.',
+    'Permanent. Refused with a list of the texts and events that show it, unless the caller has seen that list; texts then show its wording instead, and events have no recording.',
   params: ofMedia,
   body: z.strictObject({ used_seen: z.optional(z.literal(true)) }),
   reply: z.object({ id: z.uuid() }),

@@ -10,7 +10,7 @@ export const publishContent = endpoint({
   access: 'staff:content',
   summary: 'Publish a draft',
   description:
-    'Now, or at a time. Readers see it within a second. Without an approval only a small correction, which a second person looks at afterwards.',
+    'Now, or at a set time. Readers see it within a second. Without approval, only small corrections can be published; a second person looks at them afterwards.',
   params: ofDraft,
   body: z.strictObject({
     version: draftVersion,
@@ -37,7 +37,7 @@ export const withdrawContent = endpoint({
   access: 'staff:content',
   summary: 'Withdraw a text',
   description:
-    'Its readers go to the page that replaces it. Refused with a list of the texts that refer to it, unless they were read.',
+    'Readers are redirected to the page that replaces it. Refused with a list of the texts that refer to it, unless the caller has seen that list.',
   params: ofContentItem,
   body: z.strictObject({
     to: z.nullable(AppLink),

@@ -12,8 +12,8 @@ export const countCallsInDays = endpoint({
   method: 'GET',
   path: '/staff/coordinators/{id}/calls',
   access,
-  summary: 'Count the booked calls of some days',
-  description: 'The times of the calls that an absence on these days would affect. Names no member.',
+  summary: 'Count the calls booked on certain days',
+  description: 'Returns the times of the calls that an absence on these days would affect. Names no member.',
   params: ofCoordinator,
   query: z.strictObject(days),
   reply: z.object({ calls: z.array(Instant) }),
@@ -27,7 +27,7 @@ export const addAbsence = endpoint({
   access,
   summary: 'Record that a coordinator is away',
   description:
-    'From now on these days cannot be booked. Calls that are booked already stay until someone decides about each of them. Idempotent by the id, which the caller chooses. Leaves a row in the audit log.',
+    'These days can no longer be booked. Calls that are already booked stay until someone decides about each of them. Idempotent by the id, which the caller chooses. Leaves a row in the audit log.',
   params: ofCoordinator,
   body: z.extend(written, { id: z.uuid() }),
   reply: StaffCoordinator,
@@ -55,7 +55,7 @@ export const removeAbsence = endpoint({
   path: '/staff/coordinators/{id}/absences/{absence}',
   access,
   summary: 'Remove an absence',
-  description: 'Its days can be booked again at once. Idempotent. Leaves a row in the audit log.',
+  description: 'Its days can be booked again immediately. Idempotent. Leaves a row in the audit log.',
   params: ofAbsence,
   reply: StaffCoordinator,
   refusals: { not_found: 404 },
@@ -86,7 +86,7 @@ export const listCallsToSettle = endpoint({
   access: 'staff:support',
   summary: 'List booked calls that no one will make',
   description:
-    'Their coordinator is away, has left or has new hours. In the zone of the charity, the next one first. Access is audited.',
+    'Their coordinator is away, has left or has new hours. Times are in the charity’s zone, soonest first. Access is audited.',
   reply: z.object({ items: z.array(CallToSettle) }),
   audited: true,
 });
@@ -109,7 +109,7 @@ export const settleCall = endpoint({
   access: 'staff:support',
   summary: 'Decide about a call that no one will make',
   description:
-    'The member is told at once, unless it is kept. `not_found`: it is no longer waiting, because someone has decided or the member has changed it. Audited.',
+    'The member is told immediately, unless the call is kept. `not_found`: it is no longer waiting, because someone has decided or the member has changed it. Audited.',
   params: z.strictObject({ id: z.uuid() }),
   body: Settling,
   reply: z.object({ id: z.uuid() }),

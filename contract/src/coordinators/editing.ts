@@ -121,7 +121,7 @@ export const listStaffCoordinators = endpoint({
   path: '/staff/coordinators',
   access,
   summary: 'List coordinators for staff',
-  description: 'All of them, those whom members do not see too. Counts calls, and names no member.',
+  description: 'Includes those who are hidden from members. Counts calls, without naming members.',
   reply: z.object({ items: z.array(StaffCoordinatorLine) }),
   audited: false,
 });
@@ -131,7 +131,7 @@ export const readStaffCoordinator = endpoint({
   path: '/staff/coordinators/{id}',
   access,
   summary: 'Read a coordinator as staff',
-  description: 'With absences, busy times and what members can book next. Names no member.',
+  description: 'Includes absences, busy times and what members can book next. Names no member.',
   params: ofCoordinator,
   reply: StaffCoordinator,
   refusals: { not_found: 404 },
@@ -158,7 +158,7 @@ export const changeCoordinator = endpoint({
   access,
   summary: 'Change what is said about a coordinator',
   description:
-    '`edited_meanwhile`: someone else has saved since this version; nothing is overwritten. Booked calls stay as they are. Leaves a row in the audit log.',
+    '`edited_meanwhile`: someone else has saved since this version; nothing is overwritten. Booked calls stay; those that new hours leave out wait for someone to decide about them. Leaves a row in the audit log.',
   params: ofCoordinator,
   body: z.strictObject({ version: z.string().check(z.maxLength(80)), fields: CoordinatorFields }),
   reply: StaffCoordinator,
@@ -172,7 +172,7 @@ export const listOrUnlistCoordinator = endpoint({
   access,
   summary: 'Take a coordinator off the list',
   description:
-    'Or put them back. Their booked calls stay, and wait for someone to decide about them. Idempotent. Leaves a row in the audit log.',
+    'Or puts them back. Their booked calls stay, and wait for someone to decide about them. Idempotent. Leaves a row in the audit log.',
   params: ofCoordinator,
   body: z.strictObject({ active: z.boolean() }),
   reply: StaffCoordinator,

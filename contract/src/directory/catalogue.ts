@@ -43,7 +43,7 @@ export const listStaffServices = endpoint({
   path: '/staff/directory/services',
   access: 'staff:directory',
   summary: 'List services for staff',
-  description: 'Every service, closed and merged ones too. Returns 50 per page, by name.',
+  description: 'Includes closed and merged services. Returns 50 per page, by name.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(StaffServiceLine), {
     /** Counts by state, with the other filters applied. */

@@ -103,7 +103,7 @@ export const settleChecks = endpoint({
   access: 'staff:directory',
   summary: 'Confirm that the details of several services are correct',
   description:
-    'Closes the reports that are named. Services that have closed since are left out of the reply.',
+    'Closes the reports that are named. Services that have closed since are omitted from the reply.',
   body: z.strictObject({
     checks: z
       .array(z.strictObject({ id: z.uuid(), reports: z.array(z.uuid()).check(z.maxLength(200)) }))

@@ -29,7 +29,7 @@ export const listFeedRuns = endpoint({
   path: '/staff/directory/feed_runs',
   access: 'staff:directory',
   summary: 'List the imports of feeds',
-  description: 'What each import changed and refused, the latest first. Previews are not listed.',
+  description: 'Says what each import changed and refused, latest first. Previews are not listed.',
   query: z.strictObject({ ...staffListQuery('ran', 'feed'), state: z.optional(FeedRunState) }),
   reply: z.extend(staffListOf(FeedRunLine), {
     counts: z.object({ written: z.int(), refused: z.int() }),

@@ -31,7 +31,7 @@ export const listDuplicates = endpoint({
   path: '/staff/directory/duplicates',
   access: 'staff:directory',
   summary: 'List services that may be the same',
-  description: 'The likeliest pairs first, with the reasons. At most 200.',
+  description: 'Returns up to 200 pairs, likeliest first, with the reasons.',
   reply: z.object({ items: z.array(DuplicatePair), total: z.int() }),
   audited: false,
 });
@@ -41,7 +41,7 @@ export const dismissDuplicate = endpoint({
   method: 'POST',
   path: '/staff/directory/duplicates/dismiss',
   access: 'staff:directory',
-  summary: 'Say that two services are not the same',
+  summary: 'Mark two services as not the same',
   description: 'The pair is not listed again. Idempotent.',
   body: z.strictObject({ one: z.uuid(), other: z.uuid() }),
   reply: z.object({ dismissed: z.literal(true) }),
@@ -63,7 +63,7 @@ export const mergeServices = endpoint({
   access: 'staff:directory',
   summary: 'Merge another service into this one',
   description:
-    'All in one transaction: the chosen fields, places, reports and open questions to the provider. The address and id of the other one lead here, bookmarks follow, and imports do not bring it back. Can be undone for 30 days.',
+    'Merges the chosen fields, places, reports and open questions to the provider in one transaction. The other service’s address and id then lead here, bookmarks follow, and imports do not bring it back. Can be undone for 30 days.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     /** The service that is merged into the other. */
@@ -91,7 +91,7 @@ export const undoMerge = endpoint({
   access: 'staff:directory',
   summary: 'Undo the merge of two services',
   description:
-    'Both are there again. What was changed after the merge stays, and is named. Possible for 30 days.',
+    'Restores both services. Changes made after the merge are kept, and listed in the reply. Possible for 30 days.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}),
   reply: z.object({

@@ -30,9 +30,9 @@ export const readPlaceReach = endpoint({
   method: 'GET',
   path: '/staff/directory/reach',
   access: 'staff:directory',
-  summary: 'Read what a reader near a place finds',
+  summary: 'List what readers near a place find',
   description:
-    'Every kind of help, with its nearest three services. Expects a suburb or a postcode, not a state.',
+    'Returns every kind of help with its nearest three services. Takes a suburb or a postcode, not a state.',
   query: z.strictObject({ place: typedText(80) }),
   reply: z.object({
     /** Null if no place has this name, or several do. */
@@ -49,7 +49,8 @@ export const listReachGaps = endpoint({
   path: '/staff/directory/reach/gaps',
   access: 'staff:directory',
   summary: 'List where a kind of help has nothing within 50 km',
-  description: 'For the capitals and the larger regional towns. As a table, with one row per kind and town.',
+  description:
+    'Covers the capitals and the larger regional towns. Returns a table with one row per kind and town.',
   query: z.strictObject({ format: z.optional(z.enum(['json', 'csv'])) }),
   files: ['text/csv'],
   reply: z.object({

@@ -146,7 +146,8 @@ export const readStaffService = endpoint({
   method: 'GET',
   path: '/staff/directory/services/{id}',
   summary: 'Read everything about a service',
-  description: 'Accepts an id or slug. A merged service is returned as it was, with where it leads.',
+  description:
+    'Accepts an id or slug. A merged service is returned as it was, with the service it now leads to.',
   reply: StaffService,
   refusals: { not_found: 404 },
 });
@@ -156,7 +157,7 @@ export const createStaffService = endpoint({
   path: '/staff/directory/services',
   access: 'staff:directory',
   summary: 'Add a service',
-  description: 'The service is public at once, and due for a check. A repeat with the same id adds nothing.',
+  description: 'The service is public immediately, and due for a check. Idempotent by id.',
   body: z.strictObject({ id: z.uuid(), fields: StaffServiceFields }),
   reply: StaffService,
   status: 201,
@@ -169,7 +170,7 @@ export const saveStaffService = endpoint({
   path: '/staff/directory/services/{id}/fields',
   summary: 'Save everything about a service',
   description:
-    'Later imports do not overwrite it. `edited_meanwhile`: someone else saved since; read again and merge.',
+    'Later imports do not overwrite it. `edited_meanwhile`: someone else has saved since; read it again and merge.',
   body: z.strictObject({ edition: z.int(), fields: StaffServiceFields }),
   reply: StaffService,
   refusals: saving,
@@ -181,7 +182,7 @@ export const closeStaffService = endpoint({
   path: '/staff/directory/services/{id}/close',
   summary: 'Close a service',
   description:
-    'It is no longer found. Its page, and the members who saved it, see the reason and what to use instead.',
+    'It no longer appears in searches. Its page, and the bookmarks of members who saved it, show the reason and what to use instead.',
   body: z.strictObject({
     reason: sentence(300),
     /** The id or slug of another service. */
@@ -206,8 +207,8 @@ export const readServedAreas = endpoint({
   method: 'POST',
   path: '/staff/directory/areas',
   access: 'staff:directory',
-  summary: 'Say what areas contain',
-  description: 'Nothing is stored. Names must be exact: an area that is guessed is refused with its reason.',
+  summary: 'Check what areas contain',
+  description: 'Nothing is stored. Names must be exact: an ambiguous area is refused with the reason.',
   body: z.strictObject({ areas: list(ServedAreaText, 60) }),
   reply: z.object({
     areas: z.array(

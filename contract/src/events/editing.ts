@@ -47,7 +47,7 @@ export const listStaffEvents = endpoint({
   access: 'staff:content',
   summary: 'List events for staff',
   description:
-    'Every event, drafts and past ones too. Returns 50 per page, by default the planned ones first that start soonest.',
+    'Includes drafts and past events. Returns 50 per page, by default with planned events first, soonest first.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(StaffEventLine), {
     /** Counts by state, with the other filters applied. */
@@ -62,8 +62,7 @@ export const exportStaffEvents = endpoint({
   path: '/staff/event_table.csv',
   access: 'staff:content',
   summary: 'Download the list of events as a table',
-  description:
-    'Takes the same filters and order as the list, and returns all pages. Has no names of members.',
+  description: 'Takes the same filters and order as the list, and returns all pages. Does not name members.',
   query: z.strictObject(filters),
   streams: ['text/csv'],
   reply: z.string(),
@@ -171,7 +170,7 @@ export const readStaffEvent = endpoint({
   path: '/staff/events/{id}',
   access: 'staff:content',
   summary: 'Read an event as staff',
-  description: 'Counts who comes, and names no one.',
+  description: 'Counts the people who are coming, without naming them.',
   params: id,
   reply: StaffEvent,
   refusals: { not_found: 404 },
@@ -204,7 +203,7 @@ export const changeEventFields = endpoint({
   access: 'staff:content',
   summary: 'Change what an event says',
   description:
-    'Does not move it. `edited_meanwhile`: someone else has saved since this edition; nothing is overwritten. With `following`, the changed fields also change on the later dates of its series; where this save changes none, those of the last one.',
+    'Does not move it. `edited_meanwhile`: someone else has saved since this edition; nothing is overwritten. With `following`, the changed fields also change on the later dates of its series; if this save changes none, those of the previous save do.',
   params: id,
   body: z.strictObject({ edition: z.int(), fields: EventFields, scope: EventScope }),
   reply: StaffEvent,
@@ -230,7 +229,7 @@ export const readEventTyping = endpoint({
   path: '/staff/event_forms/{form}',
   access: 'staff:content',
   summary: 'Get what was typed into a form',
-  description: 'Only the caller’s own. Null: nothing is waiting to be saved.',
+  description: 'Returns only the caller’s own input. Null: nothing is waiting to be saved.',
   params: formParams,
   reply: z.object({ typing: z.nullable(EventTyping) }),
   audited: false,
@@ -242,7 +241,7 @@ export const storeEventTyping = endpoint({
   access: 'staff:content',
   summary: 'Store what was typed into a form',
   description:
-    'Changes no event. Version 0 begins. `draft_changed`: another window of the caller has stored more since.',
+    'Does not change the event. Version 0 starts a new draft. `draft_changed`: another of the caller’s windows has stored more since.',
   params: formParams,
   body: z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) }),
   reply: EventTyping,
@@ -255,7 +254,7 @@ export const dropEventTyping = endpoint({
   path: '/staff/event_forms/{form}',
   access: 'staff:content',
   summary: 'Remove what was typed into a form',
-  description: 'After it was saved in its event. Idempotent.',
+  description: 'For use once it has been saved in the event. Idempotent.',
   params: formParams,
   reply: z.object({ form: z.string() }),
   audited: false,
@@ -267,7 +266,7 @@ export const publishEvent = endpoint({
   access: 'staff:content',
   summary: 'Publish an event',
   description:
-    'From now on members see it and can register. With `following`, the later drafts of its series too. Idempotent.',
+    'Members can now see it and register. With `following`, also publishes the later drafts of its series. Idempotent.',
   params: id,
   body: z.strictObject({ scope: EventScope }),
   reply: StaffEvent,
@@ -280,7 +279,8 @@ export const removeEventDraft = endpoint({
   path: '/staff/events/{id}',
   access: 'staff:content',
   summary: 'Delete the draft of an event',
-  description: 'A published event cannot be deleted: cancel it, so that its people are told. Idempotent.',
+  description:
+    'A published event cannot be deleted: cancel it instead, so that its members are told. Idempotent.',
   params: id,
   reply: id,
   refusals: { event_published: 409 },

@@ -31,7 +31,7 @@ export const listEventChanges = endpoint({
   path: '/staff/events/{id}/changes',
   access: 'staff:content',
   summary: 'List what staff changed about an event',
-  description: 'Returns 20 at a time, the latest first.',
+  description: 'Returns 20 at a time, latest first.',
   params: z.strictObject({ id: z.uuid() }),
   /** The `next` value of the previous page. */
   query: z.strictObject({ before: z.optional(z.uuid()) }),

@@ -10,7 +10,7 @@ export const listEventOrganisers = endpoint({
   path: '/staff/event_organisers',
   access: 'staff:content',
   summary: 'List who can run an event',
-  description: 'Active staff with the permission for events, by name.',
+  description: 'Returns active staff with the events permission, by name.',
   reply: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   audited: false,
 });
@@ -21,7 +21,7 @@ export const handOverEvent = endpoint({
   access: 'staff:content',
   summary: 'Hand an event over to another organiser',
   description:
-    'The organiser needs no reason; everyone else gives one of at least 10 characters, because an organiser reads names without one. `organiser_changed`: someone else has already handed it over. With `following`, the later dates of its series that the same person runs too. Idempotent. Audited.',
+    'The organiser needs no reason; everyone else gives one of at least 10 characters, because an organiser can read names without one. `organiser_changed`: someone else has already handed it over. With `following`, also hands over the later dates of its series that the same person runs. Idempotent. Audited.',
   params: id,
   body: z.strictObject({
     /** The organiser that the caller sees; null if there is none. */
@@ -39,8 +39,8 @@ export const confirmHandOver = endpoint({
   method: 'POST',
   path: '/staff/events/{id}/organiser/confirm',
   access: 'staff:content',
-  summary: 'Confirm that one runs an event that was handed over',
-  description: 'Takes it off Today. Only its organiser can. Idempotent.',
+  summary: 'Confirm that you will run an event handed over to you',
+  description: 'Removes it from Today. Only available to its organiser. Idempotent.',
   params: id,
   body: z.strictObject({}),
   reply: StaffEvent,

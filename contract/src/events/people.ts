@@ -23,7 +23,7 @@ export const readEventPeople = endpoint({
   access: 'staff:content',
   summary: 'List who registered for an event',
   description:
-    'The organiser of the event needs no reason; everyone else gives one of at least 10 characters. Each person listed gets an audit row with it. Returns 100 at a time, in the order in which they came. Audited.',
+    'The organiser of the event needs no reason; everyone else gives one of at least 10 characters. Each person listed gets an audit row with the reason. Returns 100 at a time, in order of registration. Audited.',
   params: id,
   body: z.strictObject({
     reason: z.optional(typedText(300)),
@@ -40,7 +40,7 @@ export const recordAttendance = endpoint({
   path: '/staff/events/{id}/attendance',
   access: 'staff:content',
   summary: 'Record whether someone came',
-  description: 'From an hour before the event. Null: unknown. Idempotent. Audited.',
+  description: 'Possible from an hour before the event. Null: unknown. Idempotent. Audited.',
   params: id,
   body: z.strictObject({ place: z.uuid(), attended: z.nullable(z.boolean()) }),
   reply: z.object({ place: z.uuid(), attended: z.nullable(z.boolean()) }),
@@ -62,7 +62,7 @@ export const previewEventMessage = endpoint({
   access: 'staff:content',
   summary: 'Preview a message to the people of an event',
   description:
-    'Sends nothing. The subject never names the event; in discreet mode the message does not either.',
+    'Sends nothing. The subject never names the event; in discreet mode, neither does the message.',
   params: id,
   body: z.strictObject(message),
   reply: z.object({
@@ -81,7 +81,7 @@ export const messageEventPeople = endpoint({
   path: '/staff/events/{id}/messages',
   access: 'staff:content',
   summary: 'Send a message to the people of an event',
-  description: 'By the channels that each member chose. Idempotent by the id, which the caller chooses.',
+  description: 'Uses the channels that each member chose. Idempotent by the id, which the caller chooses.',
   params: id,
   body: z.strictObject({ id: z.uuid(), ...message }),
   reply: z.object({ recipients: z.int() }),

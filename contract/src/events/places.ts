@@ -72,7 +72,7 @@ export const readEventRecording = endpoint({
   access: 'member',
   summary: 'Get the recording of an event',
   description:
-    'Once the event is over and staff have added it. A recording of the media library is played from `address`; any other is opened at `link`.',
+    'Available once the event is over and staff have added it. A recording from the media library is played from `address`; any other opens at `link`.',
   params: z.strictObject({ id: Id }),
   reply: z.object({
     recording: z.nullable(z.object({ title: z.string(), type: z.string(), address: z.string() })),

@@ -33,8 +33,8 @@ export const confirmEmailIsRight = endpoint({
   method: 'POST',
   path: '/accounts/addresses/email/is_right',
   access: 'member',
-  summary: 'Say that the email address is still right',
-  description: 'After an email came back from it. We use it as before. Idempotent.',
+  summary: 'Confirm that the email address is still right',
+  description: 'For use after an email to it bounced. We go on using it. Idempotent.',
   body: z.strictObject({}),
   reply: z.object({ email_problem: z.nullable(AddressProblem) }),
 });

@@ -12,7 +12,7 @@ export const changePersonAccess = endpoint({
   path: '/staff/people/{id}/access',
   summary: 'Change permissions and role',
   description:
-    'In force within a second, also on open pages. Someone who loses `support` is taken off the desk, and their conversations go back to the queue. `edited_meanwhile`: what it is based on has changed. `by_organisation`: their permissions come from groups.',
+    'Takes effect within a second, even on open pages. Someone who loses `support` is removed from the desk, and their conversations go back to the queue. `edited_meanwhile`: someone else has changed it since. `by_organisation`: their permissions come from groups.',
   body: z.extend(Access, { based_on: Access }),
   refusals: {
     not_found: 404,
@@ -31,7 +31,7 @@ export const suspendPerson = endpoint({
   path: '/staff/people/{id}/suspend',
   summary: 'Suspend a staff member',
   description:
-    'Their sessions end within a second, and they cannot sign in. Passkeys and permissions stay for later. Conversations go back to the queue.',
+    'Their sessions end within a second, and they cannot sign in. Passkeys and permissions are kept for their return. Conversations go back to the queue.',
   body: reasoned,
   refusals: { not_found: 404, last_admin: 409, not_active: 409, not_yourself: 409 },
 });
@@ -41,7 +41,7 @@ export const resumePerson = endpoint({
   method: 'POST',
   path: '/staff/people/{id}/resume',
   summary: 'Let a suspended staff member return',
-  description: 'With the permissions that they had.',
+  description: 'They get back the permissions they had.',
   body: z.strictObject({}),
   refusals: { not_found: 404, not_suspended: 409 },
 });
@@ -52,7 +52,7 @@ export const endPerson = endpoint({
   path: '/staff/people/{id}/end',
   summary: 'End a staff account',
   description:
-    'Sessions end within a second, passkeys are deleted, conversations go back to the queue. The name stays for the audit log. The address can be invited again.',
+    'Sessions end within a second, passkeys are deleted, and conversations go back to the queue. The name is kept for the audit log. The address can be invited again.',
   body: reasoned,
   refusals: { not_found: 404, last_admin: 409, not_yourself: 409 },
 });

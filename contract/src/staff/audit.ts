@@ -44,7 +44,7 @@ export const readAudit = endpoint({
   path: '/staff/audit',
   access: 'staff:admin',
   summary: 'Read the audit log',
-  description: 'Returns 50 per page, the latest first. Reading is audited itself, with the filters.',
+  description: 'Returns 50 per page, latest first. Reading is itself audited, with the filters.',
   query: Filters,
   reply: z.extend(staffListOf(AuditLine), {
     /** The filter options: every kind, and everyone who has ever done something. */

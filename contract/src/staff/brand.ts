@@ -19,7 +19,7 @@ export const uploadLogo = endpoint({
   access: 'staff:admin',
   summary: 'Upload a logo',
   description:
-    'PNG, JPEG, WebP or SVG, at least 256 pixels on its longer side. It is drawn again as a PNG, so nothing but the picture stays. It is not shown until the colours and logo are saved. Audited.',
+    'PNG, JPEG, WebP or SVG, at least 256 pixels on its longer side. It is redrawn as a PNG, so that only the picture remains. It is not shown until the colours and logo are saved. Audited.',
   body: z.strictObject({ file: z.base64().check(z.maxLength(Math.ceil(largestLogo / 3) * 4)) }),
   largest: 2_100_000,
   reply: z.object({ logo: z.string(), width: z.int(), height: z.int() }),
@@ -33,7 +33,7 @@ export const changeBrand = endpoint({
   access: 'staff:admin',
   summary: 'Change the logo and the colours',
   description:
-    'A colour that can’t be read is refused at its field, with the nearest that can. Shown everywhere within a second. Audited.',
+    'An unreadable colour is refused at its field, with the nearest readable one. Shown everywhere within a second. Audited.',
   body: z.strictObject({ version: z.string().check(z.maxLength(64)), brand: BrandSettings }),
   reply: z.object({ version: z.string(), brand: BrandSettings }),
   refusals: { edited_meanwhile: 409, logo_unknown: 422 },

@@ -95,9 +95,9 @@ export const changeCharity = endpoint({
   method: 'PUT',
   path: '/staff/charity',
   access: 'staff:admin',
-  summary: 'Change the settings of the charity',
+  summary: 'Change the charity’s settings',
   description:
-    'Shown everywhere within a second. `edited_meanwhile`: someone changed the settings since this version. `set_by_operator`: a field differs that is set in the environment. Audited.',
+    'Shown everywhere within a second. `edited_meanwhile`: someone else has changed the settings since this version. `set_by_operator`: a changed field is set in the environment. Audited.',
   body: z.strictObject({ version: CharityVersion, details: CharityDetails }),
   reply: CharityPage,
   refusals: { edited_meanwhile: 409, set_by_operator: 409 },
@@ -127,8 +127,7 @@ export const confirmEmergencyNumbers = endpoint({
   path: '/staff/charity/emergency/{id}/confirm',
   access: 'staff:admin',
   summary: 'Confirm proposed emergency numbers',
-  description:
-    'By another administrator than the one who proposed them. Shown everywhere within a second. Audited.',
+  description: 'Must be done by a different administrator. Shown everywhere within a second. Audited.',
   params: ofProposal,
   body: z.strictObject({}),
   reply: CharityPage,
@@ -163,8 +162,8 @@ export const listCharityChanges = endpoint({
   method: 'GET',
   path: '/staff/charity/changes',
   access: 'staff:admin',
-  summary: 'List changes of the charity’s settings',
-  description: 'The latest 100, newest first.',
+  summary: 'List changes to the charity’s settings',
+  description: 'Returns the latest 100, newest first.',
   reply: z.object({ items: z.array(CharityChange) }),
   audited: false,
 });
@@ -173,9 +172,9 @@ export const undoCharityChange = endpoint({
   method: 'POST',
   path: '/staff/charity/changes/{id}/undo',
   access: 'staff:admin',
-  summary: 'Undo a change of the charity’s settings',
+  summary: 'Undo a change to the charity’s settings',
   description:
-    'Its fields get the values they had before. `edited_meanwhile`: one of them was changed again since then. Audited.',
+    'Restores the previous values of its fields. `edited_meanwhile`: one of them has been changed again since. Audited.',
   params: ofProposal,
   body: z.strictObject({}),
   reply: CharityPage,
@@ -191,7 +190,7 @@ export const readTermsCounts = endpoint({
   path: '/staff/charity/terms',
   access: 'staff:admin',
   summary: 'Count who accepted which terms',
-  description: 'By version, the latest acceptance of each member. Fewer than 5 are not counted out.',
+  description: 'Counts each member’s latest acceptance, by version. Counts below 5 are hidden.',
   reply: z.object({
     current: z.string(),
     versions: z.array(

@@ -34,9 +34,9 @@ export const listFailedDeliveries = endpoint({
   method: 'GET',
   path: '/staff/failed_deliveries',
   access: 'staff:members',
-  summary: 'List what did not arrive',
+  summary: 'List failed deliveries',
   description:
-    'Email, text messages, push messages and changes for the CRM of the last 30 days, newest first, at most 200. Contacts are masked, and no message is shown.',
+    'Returns up to 200 emails, text messages, push messages and CRM changes from the last 30 days, newest first. Contacts are masked, and no message text is shown.',
   reply: z.object({ items: z.array(FailedDelivery) }),
   audited: false,
 });

@@ -22,9 +22,9 @@ export const findForStaff = endpoint({
   method: 'GET',
   path: '/staff/find',
   access: 'staff',
-  summary: 'Find something by its words',
+  summary: 'Search the console',
   description:
-    'Texts, releases, events and services, as far as the permissions of the caller cover them. Finds no members: they are never found by words.',
+    'Finds texts, releases, events and services covered by the caller’s permissions. Never finds members.',
   query: z.strictObject({ q: typedText(100).check(z.minLength(2)) }),
   reply: z.object({ hits: z.array(FinderHit) }),
   audited: false,

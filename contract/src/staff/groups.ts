@@ -75,9 +75,9 @@ export const saveStaffGroup = endpoint({
   ...common,
   method: 'PUT',
   path: '/staff/groups/{id}',
-  summary: 'Save what a group may do',
+  summary: 'Save a group’s permissions',
   description:
-    'In force at once, also for people who are signed in. A change that adds `admin` waits for a second administrator; until then the group keeps what it had. The name of a group never changes. `based_on` is null for a new one. `edited_meanwhile`: someone else has changed or removed it since; nothing is overwritten. `group_exists`: another line has this name.',
+    'Takes effect immediately, even for people who are signed in. A change that adds `admin` waits for a second administrator; until then the group keeps its current permissions. The name of a group never changes. `based_on` is null for a new one. `edited_meanwhile`: someone else has changed or removed it since; nothing is overwritten. `group_exists`: another group already has this name.',
   params: ofGroup,
   body: z.extend(GroupChoice, { name: GroupName, based_on: z.nullable(GroupChoice) }),
   refusals: { group_exists: 409, edited_meanwhile: 409 },
@@ -88,7 +88,7 @@ export const removeStaffGroup = endpoint({
   method: 'DELETE',
   path: '/staff/groups/{id}',
   summary: 'Remove a group',
-  description: 'Its members lose at once what only this group gave them.',
+  description: 'Its members immediately lose any permissions that only this group gave them.',
   params: ofGroup,
   refusals: { not_found: 404 },
 });
@@ -99,7 +99,7 @@ export const approveStaffGroup = endpoint({
   path: '/staff/groups/{id}/approve',
   summary: 'Confirm that a group gives `admin`',
   description:
-    '`second_person_needed`: not by the administrator who asked. `edited_meanwhile`: other permissions are asked for than those that were shown.',
+    '`second_person_needed`: the administrator who asked cannot confirm it. `edited_meanwhile`: the requested permissions have changed since they were shown.',
   params: ofGroup,
   body: z.strictObject({ permissions: Permissions }),
   refusals: { not_found: 404, second_person_needed: 409, edited_meanwhile: 409 },
@@ -122,7 +122,7 @@ export const changeSignInSettings = endpoint({
   path: '/staff/sign_in_settings',
   summary: 'Change how staff sign in',
   description:
-    'With `organisation_only`, everyone else who came in by passkey is signed out. `break_glass_needed`: first an active administrator with a passkey has to be marked as break-glass. `edited_meanwhile`: someone else has changed the settings since `based_on`.',
+    'With `organisation_only`, everyone else who signed in by passkey is signed out. `break_glass_needed`: an active administrator with a passkey must be marked as break-glass first. `edited_meanwhile`: someone else has changed the settings since `based_on`.',
   body: z.extend(SignInChoice, { based_on: SignInChoice }),
   refusals: { break_glass_needed: 409, organisation_off: 404, edited_meanwhile: 409 },
 });
@@ -133,7 +133,7 @@ export const setBreakGlass = endpoint({
   path: '/staff/people/{id}/break_glass',
   summary: 'Mark an administrator as break-glass',
   description:
-    'They come in by passkey whatever the organisation says, and are not checked against its groups. Only for administrators, and never by oneself. `break_glass_needed`: they are the last one, and everyone else has to sign in through the organisation. Idempotent.',
+    'They can sign in by passkey regardless of the organisation, and are not checked against its groups. Only for administrators, and never by the person themselves. `break_glass_needed`: they are the last one, and everyone else has to sign in through the organisation. Idempotent.',
   body: z.strictObject({ break_glass: z.boolean() }),
   refusals: { not_found: 404, not_yourself: 409, admin_needed: 409, break_glass_needed: 409 },
 });
@@ -142,8 +142,8 @@ export const removeStaffIdentity = endpoint({
   ...ofOnePerson,
   method: 'DELETE',
   path: '/staff/people/{id}/identity',
-  summary: 'Separate a person from the organisation',
+  summary: 'Unlink a person from the organisation',
   description:
-    'Their permissions are given by hand from then on, and they are signed out. At their next sign-in through the organisation the groups decide again. Never by oneself.',
+    'From then on their permissions are set by hand, and they are signed out. At their next sign-in through the organisation, the groups decide again. Never by the person themselves.',
   refusals: { not_found: 404, not_yourself: 409 },
 });

@@ -14,9 +14,9 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/staff/invitations',
   access: 'staff:admin',
-  summary: 'Invite someone to the staff',
+  summary: 'Invite someone to join the staff',
   description:
-    'Sends an email with a link that works once. A second call with the same id finds the first. `staff_exists`: the address belongs to staff. `already_invited`: there is an open invitation, which can be sent again.',
+    'Sends an email with a link that works once. Idempotent by id. `staff_exists`: the address belongs to a staff member. `already_invited`: there is already an open invitation, which can be resent.',
   body: z.strictObject({
     id: z.uuid(),
     email: Email,
@@ -34,8 +34,8 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/staff/invitations/{id}/send',
   access: 'staff:admin',
-  summary: 'Send an invitation again',
-  description: 'With a new link and a new end. The earlier link stops working.',
+  summary: 'Resend an invitation',
+  description: 'Sends a new link with a new expiry date. The earlier link stops working.',
   params: ofInvitation,
   body: z.strictObject({}),
   reply: Person,
@@ -60,8 +60,9 @@ export const openInvitation = endpoint({
   path: '/staff/open_invitation',
   access: 'anyone',
   essential: true,
-  summary: 'Look at an invitation',
-  description: 'For the holder of the link. Looking consumes nothing, as email scanners look too.',
+  summary: 'View an invitation',
+  description:
+    'For the holder of the link. Viewing does not use up the link, because email scanners open it too.',
   body: z.strictObject({ token }),
   reply: z.object({
     /** Null if used, withdrawn or expired. */

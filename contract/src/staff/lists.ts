@@ -65,7 +65,7 @@ export const readListSetup = endpoint({
   method: 'GET',
   path: '/staff/lists/{list}',
   access: 'staff',
-  summary: 'Get one’s own setup of a list',
+  summary: 'Get your own setup of a list',
   description: 'The columns and saved views of the signed-in staff member.',
   params: z.strictObject(ofList),
   reply: ListSetup,
@@ -77,7 +77,7 @@ export const chooseListColumns = endpoint({
   path: '/staff/lists/{list}/columns',
   access: 'staff',
   summary: 'Choose the columns of a list',
-  description: 'Null returns to the columns that the list shows by itself. Idempotent.',
+  description: 'Null restores the default columns. Idempotent.',
   params: z.strictObject(ofList),
   body: z.strictObject({ columns: z.nullable(z.array(Id).check(z.maxLength(40))) }),
   reply: ListSetup,
@@ -90,7 +90,7 @@ export const saveListView = endpoint({
   access: 'staff',
   summary: 'Save a view of a list',
   description:
-    'Only its owner sees it. `list_view_name_taken`: another view of this list has the name. Idempotent.',
+    'Only its owner sees it. `list_view_name_taken`: another view of this list already has this name. Idempotent.',
   params: z.strictObject({ ...ofList, id: z.uuid() }),
   body: z.strictObject({
     name: typedText(60).check(z.minLength(1)),

@@ -53,7 +53,7 @@ export const previewMerge = endpoint({
   access: 'staff:members',
   summary: 'Preview the merge of two accounts',
   description:
-    'Finds the other account by an exact contact and says what would go where; `preview` is null if there is no such account. The merge is run and taken back, so the preview cannot differ from it. Audited for both members.',
+    'Finds the other account by an exact contact and says what would go where; `preview` is null if there is no such account. The merge is run and rolled back, so the preview cannot differ from it. Audited for both members.',
   params: memberViewParams,
   body: z.strictObject(other),
   reply: z.object({ preview: z.nullable(MergePreview) }),

@@ -75,7 +75,7 @@ export const readNumbers = endpoint({
   access: 'staff',
   summary: 'Read the numbers of a period',
   description:
-    'One figure for each subject that the caller’s permissions open. Counts of fewer than five people are null, and every number is a sum of groups of five or more. The period ends yesterday at the latest and has at most 366 days.',
+    'Returns one figure for each subject covered by the caller’s permissions. Counts of fewer than five people are null, and every number is a sum of groups of five or more. The period ends yesterday at the latest and has at most 366 days.',
   query: z.strictObject(PeriodQuery),
   reply: z.object({
     ...shared,
@@ -109,7 +109,7 @@ export const exportNumbers = endpoint({
   path: '/staff/numbers/{subject}/table.csv',
   access: 'staff',
   summary: 'Download the numbers about one subject',
-  description: 'What the page shows, as a table: nothing that is hidden there is in it. Audited.',
+  description: 'The same numbers as on the page; anything hidden there is left out. Audited.',
   params: z.object({ subject: Id }),
   query: z.strictObject(PeriodQuery),
   streams: ['text/csv'],

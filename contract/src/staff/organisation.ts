@@ -16,8 +16,8 @@ export const readOrganisationSignIn = endpoint({
   path: '/staff/organisation',
   access: 'anyone',
   essential: true,
-  summary: 'Get the sign-in of the organisation',
-  description: 'Null if none is configured: then staff sign in by link and passkey only.',
+  summary: 'Get the organisation’s sign-in',
+  description: 'Null if none is configured; staff then sign in by link and passkey only.',
   reply: z.object({ organisation: z.nullable(OrganisationSignIn) }),
 });
 
@@ -26,9 +26,9 @@ export const beginOrganisationSignIn = endpoint({
   path: '/staff/organisation/sign_in',
   access: 'anyone',
   essential: true,
-  summary: 'Begin a sign-in at the organisation',
+  summary: 'Start signing in through the organisation',
   description:
-    'Returns the address of the provider’s sign-in page (OpenID Connect, authorization code with PKCE). It is good for 10 minutes, once, in the browser that asked. `return_to` is a path of the console. `organisation_unreachable`: the provider does not answer; passkeys work.',
+    'Returns the address of the provider’s sign-in page (OpenID Connect, authorization code with PKCE). It works once, within 10 minutes, in the browser that requested it. `return_to` is a path in the console. `organisation_unreachable`: the provider does not respond; passkeys still work.',
   body: z.strictObject({ return_to: AppLink }),
   reply: z.object({ url: z.string() }),
   refusals: { organisation_off: 404, organisation_unreachable: 409 },
@@ -55,9 +55,9 @@ export const completeOrganisationSignIn = endpoint({
   path: '/staff/organisation/complete',
   access: 'anyone',
   essential: true,
-  summary: 'Complete a sign-in at the organisation',
+  summary: 'Complete a sign-in through the organisation',
   description:
-    'With what the provider added to the redirect address. The token is returned in X-Auth-Header. `organisation_sign_in_over`: used before, too old, or begun in another browser. `organisation_refused`: the provider refused, or what it sent could not be trusted.',
+    'Takes the parameters that the provider added to the redirect URL. The token is returned in X-Auth-Header. `organisation_sign_in_over`: already used, expired, or started in another browser. `organisation_refused`: the provider refused, or its reply could not be trusted.',
   body: z.strictObject({
     /** The query string of the redirect URL, unchanged. */
     query: z.string().check(z.maxLength(4_000)),

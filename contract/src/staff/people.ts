@@ -100,7 +100,7 @@ export const listStaffPeople = endpoint({
   path: '/staff/people',
   access: 'staff:admin',
   summary: 'List staff and invitations',
-  description: 'Returns 50 per page, by name. Those whose account has ended are in it too.',
+  description: 'Returns 50 per page, by name. Includes people whose account has ended.',
   query: z.strictObject(filters),
   reply: z.extend(staffListOf(PersonLine), {
     /** Counts by state, with the other filters applied. */
@@ -135,7 +135,7 @@ export const readPerson = endpoint({
   method: 'GET',
   path: '/staff/people/{id}',
   summary: 'Get one staff member or invitation',
-  description: 'With their sessions and a waiting passkey reset. Audited.',
+  description: 'Includes their sessions and any pending passkey reset. Audited.',
   refusals: { not_found: 404 },
 });
 

@@ -33,9 +33,9 @@ export const readMemberChange = endpoint({
   method: 'GET',
   path: '/staff/member_views/{id}/change',
   access: 'staff:members',
-  summary: 'Read the change of a member that waits',
+  summary: 'Read a member’s pending change',
   description:
-    'A change of address or a merge that waits for a second person or for the member; null if there is none. Of a merge it says what goes where, now. Audited.',
+    'Returns a change of address or a merge that is waiting for a second person or the member; null if there is none. For a merge, says what would go where now. Audited.',
   params: memberViewParams,
   reply: z.object({ change: z.nullable(MemberChange) }),
   refusals: memberViewRefusals,
@@ -62,7 +62,7 @@ export const confirmMemberChange = endpoint({
   access: 'staff:members',
   summary: 'Confirm a change as the second person',
   description:
-    'Never the person who proposed it. A new address gets a link, and the old ones are told with a way to stop it. A merge is done at once. Audited, a merge for both members.',
+    'Never by the person who proposed it. A new address gets a link, and the old ones are told how to stop it. A merge happens immediately. Audited; for a merge, for both members.',
   params: ofChange,
   body: z.strictObject({}),
   reply: z.object({ kind: z.enum(['address', 'merge']) }),
@@ -82,7 +82,7 @@ export const withdrawMemberChange = endpoint({
   access: 'staff:members',
   summary: 'Withdraw or decline a change',
   description:
-    'By either of the two, as long as it has not happened. A link that was sent stops working. Audited.',
+    'Can be done by either person until it has happened. Any link that was sent stops working. Audited.',
   params: ofChange,
   body: z.strictObject({}),
   reply: z.object({ id: z.uuid() }),
@@ -106,8 +106,8 @@ export const listMemberChanges = endpoint({
   method: 'GET',
   path: '/staff/member_changes',
   access: 'staff:members',
-  summary: 'List the changes that wait for a second person',
-  description: 'By member number; names no one. The oldest first.',
+  summary: 'List changes waiting for a second person',
+  description: 'Uses member numbers, not names. Oldest first.',
   reply: z.object({ items: z.array(WaitingChange) }),
   audited: false,
 });
@@ -118,7 +118,7 @@ export const answerAddressChange = endpoint({
   access: 'anyone',
   summary: 'Confirm or stop a change of address made by phone',
   description:
-    'With the link from a message. `confirm` works once, from the new address. `stop` works from the old ones for 7 days; if the change has happened, it is undone and every device is signed out.',
+    'Takes the link from a message. `confirm` works once, from the new address. `stop` works from the old ones for 7 days; if the change has happened, it is undone and every device is signed out.',
   body: z.strictObject({
     act: z.enum(['confirm', 'stop']),
     token: z.string().check(z.minLength(1), z.maxLength(200)),

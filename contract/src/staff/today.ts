@@ -57,8 +57,8 @@ export const readToday = endpoint({
   method: 'GET',
   path: '/staff/today',
   access: 'staff',
-  summary: 'List the work that waits',
-  description: 'Only of the kinds that the permissions of the caller cover, the most urgent first.',
+  summary: 'List the work that is waiting',
+  description: 'Returns only the kinds covered by the caller’s permissions, most urgent first.',
   reply: z.object({ entries: z.array(TodayEntry) }),
   audited: false,
 });
