@@ -138,7 +138,7 @@ test('an administrator invites someone, takes a permission away while its page i
     const row = admin.getByRole('row').filter({ hasText: 'Suspended a staff account' });
     await expect(row).toContainText('Robin Ward');
     await expect(row).toContainText('On leave');
-    await expect(admin.getByText('Changed permissions: took away “content”')).toBeVisible();
+    await expect(admin.getByText('Changed permissions: removed “content”')).toBeVisible();
     await presses(admin, 'button', 'Check the log');
     await expect(admin.getByText(/^The log is intact/)).toBeVisible();
     await looksRight(admin);

@@ -46,7 +46,7 @@ describe('the audit log', () => {
       },
       {
         id: 1,
-        words: 'Changed permissions: gave “support”, took away “content”',
+        words: 'Changed permissions: gave “support”, removed “content”',
         staff: { name: 'Ada Park' },
         about: { kind: 'staff', name: 'Sam Reed' },
         reason: null,
@@ -131,9 +131,7 @@ describe('the audit log', () => {
   it('names every kind, and shows an unknown one as it is', () => {
     expect(auditWords('chat_paused', {})).toBe('Paused a chat');
     expect(auditWords('something_later' as 'chat_paused', {})).toBe('something_later');
-    expect(auditWords('staff_added', { permissions: [] })).toBe(
-      'Added someone to the staff: without a permission',
-    );
+    expect(auditWords('staff_added', { permissions: [] })).toBe('Added a staff member: without permissions');
   });
 });
 
