@@ -294,3 +294,5 @@ export function scheduleErrors({ day, at, every, times, except }: EventSchedule)
       : {}),
   };
 }
+
+export const laterDates = (count: number) => (count === 1 ? 'the later one' : `the ${count} later ones`);

@@ -128,7 +128,7 @@ const allPages: readonly StaffPage[] = [
   },
   {
     name: 'Events',
-    text: 'Events and webinars: who comes, what to tell them',
+    text: 'Events and webinars: who’s coming, and what to tell them',
     icon: 'calendar',
     href: '/events',
     needs: ['content'],
@@ -142,7 +142,7 @@ const allPages: readonly StaffPage[] = [
   },
   {
     name: 'All services',
-    text: 'Find, change, add and close services of the directory',
+    text: 'Find, change, add and close services in the directory',
     icon: 'menu',
     href: '/directory/services',
     needs: ['directory'],
@@ -213,7 +213,7 @@ const allPages: readonly StaffPage[] = [
   },
   {
     name: 'People',
-    text: 'Who is staff, what they may do, invitations and lost passkeys',
+    text: 'Who works here, what they can do, invitations and lost passkeys',
     icon: 'people',
     href: '/people',
     needs: ['admin'],

@@ -155,7 +155,7 @@ export const consoleRefusalWords = {
     'Nothing was sent. It may have arrived, or it’s no longer needed. Send a new link instead.',
   ],
   member_address_missing: [
-    'The member has no such address',
+    'The member doesn’t have this address',
     'Nothing was sent. Choose the other way to reach them.',
   ],
   erasure_is_due: [

@@ -52,7 +52,7 @@ type UploadCall =
 export const finishProblems: Readonly<
   Record<RefusalOf<EndpointNamed<UploadCall>>, readonly [happened: string, next: string]>
 > = {
-  conflict: ['This upload was begun twice', 'Choose the file again.'],
+  conflict: ['This upload was started twice', 'Choose the file again.'],
   not_found: ['This upload is no longer there', 'Choose the file again.'],
   media_incomplete: ['Part of the file is missing', 'Try again: only the missing part is sent.'],
   media_not_checked: [

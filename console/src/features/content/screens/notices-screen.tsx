@@ -178,7 +178,7 @@ function EndButton({ line, ending, onEnded }: EndProps) {
           words={{
             not_found: 'It has already ended',
             content_in_use: 'Other texts refer to it',
-            content_fixed: 'The app can’t do without it',
+            content_fixed: 'The app needs it',
           }}
           next="Refresh this page to see the latest."
         />

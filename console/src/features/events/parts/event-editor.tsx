@@ -20,6 +20,7 @@ import {
   eventFormOf,
   eventValueInWords,
   eventSubjectNames,
+  laterDates,
   zoneChangeInWords,
   type EventForm,
   type EventFormErrors,
@@ -132,7 +133,7 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
           choose="one"
           options={[
             { value: 'this', label: 'Change only this date' },
-            { value: 'following', label: `Change this and the ${event.series.later} later` },
+            { value: 'following', label: `Change this and ${laterDates(event.series.later)}` },
           ]}
           chosen={[scope]}
           onChange={([chosen]) => setScope(chosen === 'following' ? 'following' : 'this')}

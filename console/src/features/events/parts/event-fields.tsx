@@ -96,7 +96,7 @@ export function EventFieldGroups({ form, errors, choices, zoneHint, onChange }: 
         <Select
           name="zone"
           label={eventFieldNames.zone}
-          hint={zoneHint ?? 'Times are shown and reminders are sent by the clocks there.'}
+          hint={zoneHint ?? 'Times and reminders use the local time there.'}
           error={errors.zone}
           value={form.zone}
           options={zoneOptions(form.zone)}

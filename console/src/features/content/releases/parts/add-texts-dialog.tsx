@@ -70,7 +70,7 @@ export function AddTextsDialog({ release, onChanged, onClose }: ReleaseStepProps
               not_found: 'This release no longer exists',
               release_changed: 'Someone else has just changed this release',
               release_text_taken: 'One of these texts can’t be added any more',
-              release_full: `A release holds ${maxReleaseTexts} texts at most`,
+              release_full: `A release can have up to ${maxReleaseTexts} texts`,
             }}
             next="We haven’t added anything. Close this window to see the latest version."
           />

@@ -122,7 +122,7 @@ function Release({ release, done, onChanged }: Props) {
 function Failure({ failure: { failed_at, reasons } }: { failure: NonNullable<ContentRelease['failure']> }) {
   return (
     <Notice kind="warning" level={2} heading={`Nothing was published on ${formatMoment(failed_at)}`}>
-      <p>One of the texts wasn’t ready at that time, so all of them wait. Readers saw no change.</p>
+      <p>One of the texts wasn’t ready at that time, so none of them was published. Readers saw no change.</p>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

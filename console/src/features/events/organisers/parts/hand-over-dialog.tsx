@@ -12,6 +12,7 @@ import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { SubmitForm } from '../../../../platform/submit-form.tsx';
+import { laterDates } from '../../model.ts';
 import { fetchEventOrganisers, sendHandOver } from '../queries.ts';
 
 interface Props {
@@ -106,7 +107,7 @@ function HandOverForm({ event, people, onDone, onStale }: FormProps) {
           choose="one"
           options={[
             { value: 'this', label: 'Only this date' },
-            { value: 'following', label: `This and the ${later} later` },
+            { value: 'following', label: `This and ${laterDates(later)}` },
           ]}
           chosen={[scope]}
           onChange={([one]) => setScope(one === 'following' ? 'following' : 'this')}

@@ -40,7 +40,11 @@ export function useBrandForm({ version, brand }: CharityPage) {
 
 const colorFields = [
   ['main', 'Main colour', 'Links, buttons and headings. The dark theme and all the tints follow from it.'],
-  ['accent', 'Second colour', 'The line of the logo, marks and flowers. Pages take a hint of it.'],
+  [
+    'accent',
+    'Second colour',
+    'Used for the logo’s line, highlights and flowers, and as a faint tint on pages.',
+  ],
 ] as const;
 
 /** Saved as a whole, after it has been previewed. */

@@ -64,7 +64,7 @@ export function MemberDeliveries({ view }: { view: OpenView }) {
             not_found: 'This message no longer exists',
             member_view_ended: 'These details have closed. Find the member again',
             message_not_resendable: 'This message can’t be sent again. It may have arrived',
-            member_address_missing: 'The member has no such address',
+            member_address_missing: 'The member doesn’t have this address',
             member_not_active: 'The account is closed, so a link wouldn’t open it',
             rate_limited: 'A link was sent a short time ago. Wait a minute',
           }}

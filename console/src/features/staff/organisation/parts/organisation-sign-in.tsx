@@ -20,7 +20,7 @@ export function OrganisationSignIn({ name, returnTo, only }: Props) {
           error={error}
           words={{
             organisation_off: 'This way of signing in has just been turned off',
-            organisation_unreachable: `The sign-in of ${name} doesn’t answer right now`,
+            organisation_unreachable: `Sign-in through ${name} isn’t responding right now`,
           }}
           next={
             only
