@@ -17,6 +17,7 @@ export const outboxMemberData = memberTables('outbox', [
       'discreet',
       'unsubscribe',
       'not_after',
+      'quiet',
       'returned',
       'returned_at',
       'return_reason',
