@@ -119,7 +119,7 @@ test('staff sign in through their organisation, lose the desk with their group, 
     await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
     provider.setDown(true);
     await signIn.click();
-    await expect(page.getByText('The sign-in of Cancer Charity doesn’t answer right now')).toBeVisible();
+    await expect(page.getByText('Sign-in through Cancer Charity isn’t responding right now')).toBeVisible();
     await page.getByText('Use a link and your passkey', { exact: true }).click();
     await expect(page.getByLabel('Work email address')).toBeVisible();
     expect(complaints).toEqual([]);
