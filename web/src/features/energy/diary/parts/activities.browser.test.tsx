@@ -32,8 +32,8 @@ it('adding a recent activity, or removing one, keeps the focus nearby', async ()
   const screen = await givenPart(<Day />, {});
   await screen.getByRole('button', { name: 'A walk' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove A walk' })).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('Add an activity');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add an activity');
   await screen.getByRole('button', { name: 'Remove The shop' }).click();
   await expect.element(screen.getByText('The shop')).not.toBeInTheDocument();
-  expect(document.activeElement?.textContent).toBe('Add an activity');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add an activity');
 });

@@ -42,10 +42,12 @@ it('“too tired today” and “add more” keep the focus where the button was
   await screen.getByRole('button', { name: 'Too tired today' }).click();
   const again = screen.getByRole('button', { name: 'Add more anyway' });
   await expect.element(again).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('“Too tired” is all we need');
+  await expect.poll(() => document.activeElement?.textContent).toBe('“Too tired” is all we need');
   await again.click();
   await expect.element(screen.getByRole('button', { name: 'Too tired today' })).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('How tired were you at your worst today?');
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toBe('How tired were you at your worst today?');
 });
 
 it('choosing between the answers of two devices moves focus on to the day', async () => {
@@ -67,5 +69,5 @@ it('choosing between the answers of two devices moves focus on to the day', asyn
   await expect.element(question).toBeVisible();
   await page.elementLocator(document.querySelector('.k-notice button') ?? document.body).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(document.activeElement?.tagName).toBe('H2');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H2');
 });

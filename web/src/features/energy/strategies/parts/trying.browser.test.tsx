@@ -32,5 +32,5 @@ it('confirms that a strategy was stopped, and moves focus to the message', async
   const screen = await givenPart(<MyTrying />, shell);
   await screen.getByRole('button', { name: 'Stop trying this' }).click();
   await expect.element(screen.getByText('You haven’t chosen anything yet.', { exact: false })).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('You’ve stopped trying “A short nap”.');
+  await expect.poll(() => document.activeElement?.textContent).toBe('You’ve stopped trying “A short nap”.');
 });
