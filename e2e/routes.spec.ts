@@ -55,7 +55,7 @@ function chunksOf<T>(list: readonly T[], size: number): T[][] {
 }
 
 for (const who of people) {
-  // The start page first: any other page counts as having passed the welcome page.
+  // The start page first: opening another page counts as having passed the welcome page.
   const openings = [...entriesOf('address'), ...redirectsOf(who, pages, 'address'), ...unknownOf(who)];
   for (const rows of chunksOf(openings, 12)) {
     test(`${who}: ${rows.map(({ path }) => path).join(', ')} open or redirect as listed`, async ({ as }) => {

@@ -211,7 +211,7 @@ async function refuseElsewhere(
 const zoneOf = (request: string | undefined, otherwise: string) =>
   (request === undefined ? undefined : findZone(request)) ?? otherwise;
 
-/** The number entered, or that of the profile: any phone can be called, not only mobiles. */
+/** The number entered, or that of the profile. Landlines can be called too, not only mobiles. */
 async function phoneFor(
   { content, person }: Pick<BookingContext, 'content' | 'person'>,
   tx: Tx,

@@ -7,7 +7,7 @@ import { moveView, zoomed } from './view.ts';
 /** A gesture that scrolled the page instead of the map: the reader gets a hint on how to move the map. */
 export type Instead = 'finger' | 'wheel';
 
-/** Fingers tremble: any movement up to this distance is still a tap. */
+/** Fingers tremble. A movement up to this distance is still a tap. */
 const slack = 6;
 
 /** Long enough to read it twice. */

@@ -100,5 +100,5 @@ function useFocusOnCount() {
   return heading;
 }
 
-/** More than the height of the sticky header: any closer to the top, a heading may be behind it. */
+/** More than the height of the sticky header. A heading nearer to the top may be behind it. */
 const headerHeight = 90;
