@@ -110,13 +110,18 @@ async function prepare(db: Database, config: Config, say: StartOptions['say']): 
 
 /** Waits for a startup step, unless startup is aborted: another process may hold the lock for a long time. */
 function breakOffWhen(stopping: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
+  return async (step) => {
+    // One for each step: a rejection that nothing waits for would end the process.
+    const { promise: stopped, reject } = Promise.withResolvers<never>();
     const breakOff = () => reject(new Error('The server was asked to stop before it was ready.'));
     if (stopping.aborted) breakOff();
-    stopping.addEventListener('abort', breakOff, { once: true });
-  });
-  stopped.catch(() => {}); // most starts are not aborted, and this rejection then has no listener
-  return (step) => Promise.race([step, stopped]);
+    stopping.addEventListener('abort', breakOff);
+    try {
+      return await Promise.race([step, stopped]);
+    } finally {
+      stopping.removeEventListener('abort', breakOff);
+    }
+  };
 }
 
 async function embeddedUrl(
