@@ -23,10 +23,7 @@ it('feed report: names tables that are not read and fields that are left out, an
     written: true,
     bad: [],
     services: { added: 1 },
-    unread: [
-      { file: 'programs.csv', rows: 2 },
-      { file: 'holiday_schedules.csv', rows: 1 },
-    ],
+    unread: [{ file: 'programs.csv', rows: 2 }],
   });
   expect(report.notes.map(({ reason }) => reason)).toEqual([
     'url: "N/A" is not a web address, so it is left out',
@@ -34,7 +31,10 @@ it('feed report: names tables that are not read and fields that are left out, an
   ]);
   const [row] = await storedRowsOf(app.db);
   expect(row?.data).not.toHaveProperty('url');
-  expect(row?.data).toMatchObject({ schedules: [{ notes: 'Monday 09:00' }] });
+  expect(row?.data).toMatchObject({
+    schedules: [{ notes: 'Monday 09:00' }],
+    holiday_schedules: [{ start_date: '2027-12-25', end_date: '2027-12-25', closed: true }],
+  });
 });
 
 it('feed report: names the column of a mapped table, and refuses a month 13', async () => {
@@ -107,9 +107,54 @@ it('feed report: names what is not read inside a list, and refuses a non-existen
   expect(report.notes.filter(({ row }) => row === 1).map(({ reason }) => reason)).toEqual([
     'programs: is not read',
     'program: is not read',
-    'holiday_schedules: is not read',
     'opens_at "09:00" has no closes_at, so it is only shown as text',
     'holiday_schedules: is not read',
+  ]);
+});
+
+it('holidays of a service: are read, and one that cannot be read is reported without costing the service', async () => {
+  const service = {
+    id: 'S1',
+    name: 'Invented lodge',
+    organization: { id: 'O1', name: 'Invented Trust' },
+    holiday_schedules: [
+      {
+        start_date: '2027-12-31',
+        closed: 'false',
+        opens_at: '9am',
+        closes_at: '12:00:00',
+        description: 'Half day',
+      },
+      {
+        start_date: '2027-12-25',
+        end_date: '2027-12-26',
+        closed: 'TRUE',
+        opens_at: '09:00',
+        closes_at: '12:00',
+      },
+      { start_date: '25/13/2027', closed: true },
+      { start_date: '2027-12-26', end_date: '2027-12-25', closed: true },
+      { closed: true },
+    ],
+  };
+  const report = await listInto(app.db, [service]);
+  expect(report.services.added).toBe(1);
+  expect(report.notes.map(({ reason }) => reason)).toEqual([
+    'start_date "25/13/2027" is not a date in the form YYYY-MM-DD, so it is left out',
+    'a holiday that starts on 2027-12-26 ends before, on 2027-12-25, so it is left out',
+    'a holiday has no start_date, so it is left out',
+  ]);
+  const [row] = await storedRowsOf(app.db);
+  expect(row?.data['holiday_schedules']).toEqual([
+    { start_date: '2027-12-25', end_date: '2027-12-26', closed: true },
+    {
+      start_date: '2027-12-31',
+      end_date: '2027-12-31',
+      closed: false,
+      opens_at: '09:00',
+      closes_at: '12:00',
+      description: 'Half day',
+    },
   ]);
 });
 

@@ -31,6 +31,8 @@ const lists: Readonly<Record<string, string>> = {
   schedules: 'schedules',
   regular_schedules: 'schedules',
   regular_schedule: 'schedules',
+  holiday_schedules: 'holiday_schedules',
+  holiday_schedule: 'holiday_schedules',
   languages: 'languages',
   cost_options: 'cost_options',
   service_areas: 'service_areas',

@@ -130,7 +130,7 @@ function readOrganization(raw: UnknownRecord, note: Note) {
 }
 
 function readService(details: UnknownRecord, organization: string, note: Note): Omit<GotService, 'at'> {
-  noteUnread(details, ['program', 'holiday_schedules'], note);
+  noteUnread(details, ['program'], note);
   const raw = inNewForm('service', details);
   const { attributes, metadata, status, id, last_modified } = raw;
   const data = cleaned(
@@ -182,7 +182,7 @@ const kinds = new Set(['physical', 'postal', 'virtual']);
 function readLocation(details: UnknownRecord, note: Note): Omit<GotLocation, 'at'> {
   noteUnread(details, ['holiday_schedules'], note);
   const { attributes, ...raw } = inNewForm('location', details);
-  const input = cleaned(withoutField(raw, 'metadata'), note);
+  const input = cleaned(withoutField(raw, 'metadata', 'holiday_schedules'), note);
   // Coordinates 0,0 (in the sea off Africa) mean an unknown position.
   const isNowhere = input['latitude'] === 0 && input['longitude'] === 0;
   const data = isNowhere ? withoutField(input, 'latitude', 'longitude') : input;
@@ -202,7 +202,14 @@ function readPlace(raw: UnknownRecord, where: string, note: Note): Omit<GotPlace
   noteUnread(raw, ['holiday_schedules'], note);
   const service = parseText(raw['service_id']);
   const data = cleaned(
-    withoutField(inNewForm('place', raw), 'location', 'service', 'attributes', 'metadata'),
+    withoutField(
+      inNewForm('place', raw),
+      'location',
+      'service',
+      'attributes',
+      'metadata',
+      'holiday_schedules',
+    ),
     note,
   );
   return {

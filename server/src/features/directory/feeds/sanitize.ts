@@ -29,11 +29,16 @@ export function cleaned(raw: UnknownRecord, note: Note): UnknownRecord {
   return Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]): [string, unknown][] => {
       if (links.has(name)) return [];
-      const stored = name === 'schedules' ? schedulesOf(value, note) : valueOf(name, value, note);
+      const stored = Object.hasOwn(dated, name)
+        ? dated[name as keyof typeof dated](value, note)
+        : valueOf(name, value, note);
       return stored === undefined ? [] : [[name, stored]];
     }),
   );
 }
+
+/** Lists of days and times. */
+const dated = { schedules: schedulesOf, holiday_schedules: holidaysOfFeed };
 
 function valueOf(name: string, value: unknown, note: Note): unknown {
   if (Array.isArray(value)) {
@@ -126,6 +131,53 @@ function schedulesInWords(beside: UnknownRecord, text: string, note: Note): Unkn
     ? read.map((hours) => ({ ...beside, ...hours, notes: words }))
     : [{ ...beside, ...(notes ? { notes } : {}) }];
 }
+
+/** The record's form in the console shows no more than these. */
+const mostHolidays = 60;
+
+/** Days with other hours, or none, as HSDS 2 names them. The latest stay if there are too many. */
+function holidaysOfFeed(list: unknown, note: Note): UnknownRecord[] | undefined {
+  const holidays = objectsOf(list).flatMap((one) => holidayOf(one, note));
+  const latest = holidays.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1)).slice(-mostHolidays);
+  return latest.length > 0 ? latest : undefined;
+}
+
+/** A holiday that cannot be read must not cost the service. */
+function holidayOf(raw: UnknownRecord, note: Note) {
+  try {
+    const [from, to] = ['start_date', 'end_date'].map((name) => dayOf(name, raw[name]));
+    if (!from) throw new Unreadable('a holiday has no start_date');
+    if (to && to < from) throw new Unreadable(`a holiday that starts on ${from} ends before, on ${to}`);
+    const description = parseText(raw['description']).slice(0, 100);
+    return [
+      {
+        start_date: from,
+        end_date: to || from,
+        ...holidayHours(raw),
+        ...(description ? { description } : {}),
+      },
+    ];
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    note(`${error.message}, so it is left out`);
+    return [];
+  }
+}
+
+function dayOf(name: string, value: unknown): string {
+  const text = parseText(value);
+  return text && parseDay(name, text);
+}
+
+/** Without a word about it and without hours, it is closed. */
+function holidayHours(raw: UnknownRecord) {
+  const said = parseText(raw['closed']).toLowerCase();
+  const [opens, closes] = [raw['opens_at'], raw['closes_at']].map((clock) => clockOf(parseText(clock)));
+  if (yes.has(said)) return { closed: true };
+  return opens && closes ? { closed: false, opens_at: opens, closes_at: closes } : { closed: said === '' };
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', 't']);
 
 /** "Floating" in calendars: the caller's local time. */
 const zoneOf = (zone: unknown): UnknownRecord =>
