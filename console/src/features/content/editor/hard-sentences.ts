@@ -50,11 +50,15 @@ function marksOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, marks);
 }
 
-/** Finds a sentence by its first three words: the checker normalises spaces, so the whole may not match. */
+/**
+ * Finds a sentence by its first three words, because the checker normalises spaces and the whole may not match. Of
+ * several that begin alike, the one that matches as a whole is meant.
+ */
 function findSentence(node: Node, sentence: string): [from: number, to: number] | undefined {
   const text = node.textContent;
-  const words = sentence.split(' ');
-  const from = text.indexOf(words.slice(0, 3).join(' '));
+  const beginning = sentence.split(' ').slice(0, 3).join(' ');
+  const exact = text.indexOf(sentence);
+  const from = exact === -1 ? text.indexOf(beginning) : exact;
   if (from === -1) return undefined;
   return [from, Math.min(text.length, from + sentence.length)];
 }
