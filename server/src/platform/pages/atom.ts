@@ -16,7 +16,8 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-const never = '1970-01-01T00:00:00Z';
+const firstDay = '1970-01-01';
+const startOf = (day: string) => `${day}T00:00:00Z`;
 
 /** An Atom feed (RFC 4287) from the charity. */
 export function atomOf({ path, of, entries }: Feed, content: ContentSnapshot, baseUrl: string): string {
@@ -26,7 +27,7 @@ export function atomOf({ path, of, entries }: Feed, content: ContentSnapshot, ba
     `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><id>${baseUrl}${path}</id>`,
     `<title>${written(charity?.app_name ?? '')}</title><author><name>${written(charity?.charity_name ?? '')}</name></author>`,
     `<link rel="self" href="${baseUrl}${path}"/><link href="${baseUrl}${of}"/>`,
-    `<updated>${newest.at(-1) ?? never}</updated>`,
+    `<updated>${newest.at(-1) ?? startOf(firstDay)}</updated>`,
     ...entries.map((entry) => entryOf(entry, baseUrl)),
     '</feed>',
   ].join('');
@@ -42,8 +43,9 @@ const most = 50;
 /** The articles, most recently reviewed first. */
 export function topicsFeed(content: ContentSnapshot): Feed {
   const entries = content.all('topic').map(({ slug, title, summary, reviewed_on, sources }) => {
-    const days = [reviewed_on ?? '', ...sources.map(({ checked_on }) => checked_on)].toSorted();
-    return { path: `/tabs/learn/${slug}`, title, summary, updated: `${days.at(-1) ?? ''}T00:00:00Z` };
+    // Articles that staff wrote may have neither a review nor sources yet, but every entry needs a date.
+    const days = [firstDay, reviewed_on ?? '', ...sources.map(({ checked_on }) => checked_on)].toSorted();
+    return { path: `/tabs/learn/${slug}`, title, summary, updated: startOf(days.at(-1) ?? firstDay) };
   });
   return {
     path: '/feeds/topics.atom',
