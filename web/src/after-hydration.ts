@@ -108,13 +108,7 @@ function sendAtSignIn(): void {
 /** The stream is for members only, and starts when the page is idle. */
 function startStreamForMember(): void {
   const start = () =>
-    void loadCode(() => import('./member-stream.ts')).then(
-      ({ startChatBadge, startChatArrivals, startStream }) => {
-        startChatBadge();
-        startChatArrivals();
-        startStream();
-      },
-    );
+    void loadCode(() => import('./member-stream.ts')).then(({ startMemberStream }) => startMemberStream());
   const onChange = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();

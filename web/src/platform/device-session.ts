@@ -57,7 +57,7 @@ export type Key =
   | 'chat_files'
   | 'earlier_chats'
   | 'remembered_sign_in'
-  /** The phone app only. */
+  /** The phone's token or the browser's endpoint, while push is on. */
   | 'push_token';
 
 export const guest: SessionPerson = { kind: 'guest' };

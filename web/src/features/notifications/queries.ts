@@ -6,7 +6,7 @@ import type {
   Notifications,
 } from '@kindred/contract/notifications.ts';
 import { ApiProblem, call } from '../../platform/api.ts';
-import { unsubscribeBrowser, subscribeBrowser } from '../../platform/device/push.ts';
+import { saveEndpoint, subscribeBrowser, unsubscribeBrowser } from '../../platform/device/push.ts';
 import { saveUnreadCount } from '../../platform/unread-count.ts';
 import { ownZone } from '../../platform/zone-clock.ts';
 
@@ -55,7 +55,10 @@ export async function fetchPreferences(signal: AbortSignal): Promise<Notificatio
 export async function turnPushOn(key: string): Promise<NotificationPreferences | 'blocked'> {
   if (__APP__) return turnPhonePushOn();
   const browser = await subscribeBrowser(key);
-  return browser === 'blocked' ? browser : call('POST /push_subscription', { body: browser });
+  if (browser === 'blocked') return browser;
+  const reply = await call('POST /push_subscription', { body: browser });
+  await saveEndpoint(browser.endpoint);
+  return reply;
 }
 
 async function turnPhonePushOn(): Promise<NotificationPreferences | 'blocked'> {

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../device-session.ts';
+import { tab } from '../session.ts';
 import type { PushSupport } from './push-support.ts';
 
 export async function pushSupport(): Promise<PushSupport> {
@@ -11,17 +13,23 @@ export async function pushSupport(): Promise<PushSupport> {
 /** Whether this device would show messages, whatever the server's state. */
 export async function isSubscribedToPush(): Promise<boolean> {
   if (__APP__) return import('./phone-push.ts').then((phone) => phone.isPhoneAllowed());
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return Boolean(await registration?.pushManager?.getSubscription());
+  return (await readOwnEndpoint()) !== undefined;
 }
 
-interface Browser {
+/** Where the browser's push service takes messages for it at present. */
+export async function readOwnEndpoint(): Promise<string | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription())?.endpoint;
+}
+
+/** This browser, as its push service identifies it. */
+export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 /** Asks for permission after a tap, and subscribes. */
-export async function subscribeBrowser(key: string): Promise<Browser | 'blocked'> {
+export async function subscribeBrowser(key: string): Promise<BrowserSubscription | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const registration = await navigator.serviceWorker.ready;
   const old = await registration.pushManager.getSubscription();
@@ -32,7 +40,18 @@ export async function subscribeBrowser(key: string): Promise<Browser | 'blocked'
   return { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
 }
 
+/** Remembers what was sent to the server, for the length of the session. */
+export const saveEndpoint = (endpoint: string): Promise<void> =>
+  tab.onDevice((stored) => writeStored(stored, 'push_token', endpoint));
+
+/** The endpoint that the server was given; undefined while push is off. */
+export async function readEndpoint(): Promise<string | undefined> {
+  const saved = await tab.onDevice((stored) => readStored(stored, 'push_token'));
+  return typeof saved === 'string' ? saved : undefined;
+}
+
 export async function unsubscribeBrowser(): Promise<void> {
+  await tab.onDevice((stored) => stored.remove('push_token'));
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -217,7 +217,11 @@ it('keeps the times of quiet hours even if they are turned off while being saved
 });
 
 it('a late reply about this device does not revert choices made in the meantime', async () => {
-  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe: async () => true }) } };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe: async () => true }),
+    },
+  };
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
   const server = slowServer({ ...first, push_here: true });
