@@ -80,13 +80,14 @@ export function reportOf(
 const inTime = <T extends { date: string }>(days: readonly T[]): T[] =>
   days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** The ratings at the start of an enrolment, and those of the latest review, each with its date. */
+/** The ratings at the start of an enrolment, and those of its latest review, each with its date. */
 export function ratedIn(
   chosen: readonly Reviewed[],
-  coach: Pick<CoachRow, 'fatigue' | 'interference' | 'confidence' | 'started_on'> | undefined,
+  coach: Pick<CoachRow, 'id' | 'fatigue' | 'interference' | 'confidence' | 'started_on'> | undefined,
   dayOf: (instant: Date) => string,
 ): Pick<EnergyReport, 'baseline' | 'latest'> {
-  const review = chosen.findLast(({ cycle }) => cycle.review)?.cycle.review;
+  const own = chosen.map(({ cycle }) => cycle).filter(({ coach_id }) => coach_id === coach?.id);
+  const review = own.findLast((cycle) => cycle.review)?.review;
   const ratings = ({ fatigue, interference, confidence }: EnergyScores) => ({
     fatigue,
     interference,
