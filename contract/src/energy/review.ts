@@ -171,6 +171,7 @@ export const readEnergySummary = endpoint({
     goal_activity: nullable(z.string()),
     baseline: nullable(EnergyScores),
     mean_tiredness: nullable(z.number()),
+    /** The number of days in this mean. */
     days: z.int(),
     cycles: z.array(CycleAtAGlance),
   }),

@@ -172,7 +172,7 @@ export async function readSummary(ctx: MemberContext): Promise<EnergySummary> {
       ? { fatigue: coach.fatigue, interference: coach.interference, confidence: coach.confidence }
       : null,
     mean_tiredness: meanTiredness(reviews.map(({ picture }) => picture)),
-    days: reviews.reduce((days, { picture }) => days + picture.counted, 0),
+    days: reviews.reduce((days, { picture }) => days + (picture.tiredness?.n ?? 0), 0),
     cycles: reviews.map((one) => atAGlance(one, today)),
   };
 }

@@ -61,3 +61,13 @@ it('includes the days between two cycles in alerts and report', async () => {
   });
   expect(report.daily.map(({ date }) => date)).toEqual(dates(0, 1, 2, 3, 4, 5, 6, 7, 8));
 });
+
+it('counts the same days in the average tiredness over all weeks as it says', async () => {
+  const kim = await givenMemberWithDiary(await givenApp());
+  await kim.goTo(first);
+  await kim.start();
+  // One answer makes no full day, but it counts in the average.
+  await kim.write({ date: first, changes: { tiredness: 8 } });
+  const summary = await kim.ask<EnergySummary>('GET', '/energy_coaches/summary');
+  expect([summary.days, summary.mean_tiredness]).toEqual([1, 8]);
+});
