@@ -67,7 +67,7 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     ),
     continue_topics: list(continued),
     for_you: list(forYou),
-    next_events: list(others && [...own, ...others.map(present)]),
+    next_events: list(others && [...own.slice(0, mostOwn), ...others.map(present)]),
     services_near: block(near, nothingNear, (one) => (one.items.length > 0 ? one : undefined)),
     coordinator: block(mine, { coordinator: null, why: null }, (one) => (one.coordinator ? one : undefined)),
     unread: block(unread, { count: 0 }, (count) => (count > 0 ? { count } : undefined)),
@@ -89,8 +89,7 @@ function ownEvents(places: readonly EventPlace[]): Dashboard['next_events']['ite
   return places
     .filter(({ event, my_state }) => event.state !== 'over' && comingStates.includes(my_state))
     .map(({ event, my_state }) => ({ ...event, my_state, because: null, because_of: null }))
-    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-    .slice(0, mostOwn);
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 }
 
 function factsOf(gathered: Gathered, now: Date): Facts {

@@ -94,6 +94,26 @@ describe('the dashboard', () => {
     });
   });
 
+  it('suggests no event that the member has booked, even if there are more than it lists', async () => {
+    const { app, read, send } = await givenDashboard();
+    const days = ['2027-03-10', '2027-03-11', '2027-03-12', '2027-03-13'];
+    for (const day of days) {
+      const { id } = await givenEvent(app.db, { title: day, starts_at: `${day}T05:00:00Z` });
+      await send('POST', `/events/${id}/register`, {});
+    }
+    await givenEvent(app.db, { title: 'Not booked', starts_at: '2027-03-14T05:00:00Z' });
+    await vi.waitFor(
+      async () => {
+        const { items } = (await read()).next_events;
+        const titles = (own: boolean) =>
+          items.flatMap(({ title, my_state }) => ((my_state !== null) === own ? [title] : []));
+        expect(titles(true)).toEqual(days.slice(0, 3));
+        expect(titles(false)).toEqual(['Not booked']);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  });
+
   it('looks for help at the requested place, which may differ from the member’s own', async () => {
     const { read, send } = await givenDashboard();
     await send('PUT', '/accounts/profile', { account: { postcode_or_suburb: 'WA' } });
