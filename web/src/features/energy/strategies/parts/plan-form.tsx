@@ -30,7 +30,11 @@ export function PlanField({ id, first, error }: FieldProps) {
       defaultValue={first}
       error={error}
       limit={planLimit}
-      countWords={(left) => t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+      countWords={(left) =>
+        left < 0
+          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+          : t`${plural(left, { one: '# character left', other: '# characters left' })}`
+      }
     />
   );
 }
