@@ -8,7 +8,7 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, type SubmitEvent } from 'react';
+import { Fragment, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import {
@@ -88,7 +88,7 @@ export function Listing<T extends { slug: string; id?: string }>(props: ListingP
       {above}
       <div className="k-listed k-wide" data-aside={aside ? true : undefined}>
         {page.total === 0 ? (
-          <NoResults />
+          <NoResults place={heading} />
         ) : (
           <div ref={cards}>
             <List label={title} layout={layout}>
@@ -190,12 +190,17 @@ function Filters<T>({ title, find, choices, heading }: ListingProps<T> & { headi
   );
 }
 
-function NoResults() {
+/** Stands in for the count, so it takes the focus after a search. */
+function NoResults({ place }: { place: Ref<HTMLSpanElement> }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   return (
     <EmptyState
-      heading={t`Nothing matches all of your filters`}
+      heading={
+        <span ref={place} tabIndex={-1}>
+          {t`Nothing matches all of your filters`}
+        </span>
+      }
       next={
         <>
           <ButtonLink look="primary" href={pathname} icon="refresh">
