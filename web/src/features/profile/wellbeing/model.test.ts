@@ -97,3 +97,15 @@ it('draws no chart after a single day', () => {
   expect(seriesOf([])).toEqual([]);
   expect(isDrawn(seriesOf([caw('2027-01-01', 3)]))).toBe(false);
 });
+
+it('begins the chart at the first score, not at an earlier check-in without one', () => {
+  const [overall] = seriesOf([
+    caw('2027-03-02', 2),
+    caw('2027-02-01', 4),
+    caw('2027-01-01', null, [{ words: 'Sleep', score: null }]),
+  ]);
+  expect(overall?.points.map(({ at, day }) => [at, day])).toEqual([
+    [0, '2027-02-01'],
+    [1, '2027-03-02'],
+  ]);
+});

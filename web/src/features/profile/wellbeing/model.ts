@@ -80,26 +80,36 @@ export interface Series {
   points: readonly { at: number; day: string; score: number }[];
 }
 
-/** General wellbeing and the current concerns, which are those in the newest record. `at` runs from 0 to 1. */
+/**
+ * General wellbeing and the current concerns, which are those in the newest record. `at` runs from 0, the first score,
+ * to 1, the last.
+ */
 export function seriesOf(newestFirst: readonly MyCaw[]): Series[] {
   const reversed = newestFirst.toReversed();
-  const [first, last] = [reversed[0], reversed.at(-1)];
-  if (!first || !last) return [];
-  const begins = Date.parse(first.said_at);
-  const long = Date.parse(last.said_at) - begins;
+  const last = reversed.at(-1);
+  if (!last) return [];
   const pointsOf = (scoreOf: (one: MyCaw) => number | null | undefined) =>
     reversed.flatMap((one) => {
       const score = scoreOf(one);
       if (score === null || score === undefined) return [];
-      return [{ at: long > 0 ? (Date.parse(one.said_at) - begins) / long : 0, day: one.said_on, score }];
+      return [{ instant: Date.parse(one.said_at), day: one.said_on, score }];
     });
   const named = last.concerns.map((concern) => ({
     concern: concern.words,
     points: pointsOf(({ concerns }) => concerns.find((one) => isSameConcern(one, concern))?.score),
   }));
-  return [{ concern: null, points: pointsOf(({ wellbeing }) => wellbeing) }, ...named].filter(
-    ({ points }) => points.length > 0,
-  );
+  const series = [{ concern: null, points: pointsOf(({ wellbeing }) => wellbeing) }, ...named];
+  const instants = series.flatMap(({ points }) => points.map(({ instant }) => instant));
+  const begins = Math.min(...instants);
+  const long = Math.max(...instants) - begins;
+  const placed = series.map(({ concern, points }) => ({
+    concern,
+    points: points.map(({ instant, ...point }) => ({
+      ...point,
+      at: long > 0 ? (instant - begins) / long : 0,
+    })),
+  }));
+  return placed.filter(({ points }) => points.length > 0);
 }
 
 /** Whether there is anything to compare. */
