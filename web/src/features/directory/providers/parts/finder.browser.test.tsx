@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ListedServices } from '../model.ts';
 import { Finder } from './finder.tsx';
@@ -54,4 +54,17 @@ it('a radius that was not chosen is not carried over to another place', async ()
   await screen.getByLabelText('Distance').selectOptions('10');
   await screen.getByText('Show services').click();
   await expect.poll(() => new URLSearchParams(router.state.location.search).get('within')).toBe('10');
+});
+
+it('a search from the reader’s own location keeps the words they had typed', async () => {
+  const coords = { latitude: -33.87, longitude: 151.21 };
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition) =>
+    onPosition({ coords } as GeolocationPosition),
+  );
+  const { screen, router } = await givenFinder('/tabs/services');
+  await screen.getByLabelText('What do you need?').fill('transport');
+  await screen.getByRole('button', { name: 'Use my location' }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
+    .toEqual({ near: '-33.87,151.21', q: 'transport' });
 });

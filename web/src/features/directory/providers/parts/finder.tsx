@@ -23,18 +23,24 @@ export function Finder({ listed }: { listed: ListedServices }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const isAsked = askable.some((name) => name !== 'cursor' && params.get(name));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  /** With everything typed and chosen so far; `near` is the device's position, which replaces the place. */
+  const find = (form: HTMLFormElement, near?: string) => {
     const answers = new URLSearchParams(
-      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      [...new FormData(form)].flatMap(([name, value]) =>
         typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
       ),
     );
-    if (answers.has('location_filter')) answers.delete('near');
+    if (near !== undefined) answers.delete('location_filter');
+    if (near !== undefined) answers.set('near', near);
+    else if (answers.has('location_filter')) answers.delete('near');
     // If no radius was chosen, the field shows how far the list looked by itself.
     if (!params.has('within') && answers.get('within') === distanceOf(listed)) answers.delete('within');
     const next = answers.toString();
     void navigate(next ? `${page}?${next}` : page, { state: toResults, preventScrollReset: true });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    find(event.currentTarget);
   };
   return (
     <form
@@ -51,7 +57,7 @@ export function Finder({ listed }: { listed: ListedServices }) {
     >
       <div className="k-finder-row">
         <PlaceField unknown={listed.unknown_place} />
-        <WhereIAm />
+        <WhereIAm onPosition={find} />
         <TextField
           type="search"
           name="q"

@@ -1,10 +1,9 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
-import { addressWith, toResults } from '../model.ts';
 import { usePlaces } from '../queries.ts';
 
 /** Where help is needed: typed, or chosen from places that start with the same letters. */
@@ -37,11 +36,14 @@ export function PlaceField({ unknown }: { unknown: boolean }) {
   );
 }
 
+interface WhereIAmProps {
+  /** Receives the form that the button belongs to. */
+  onPosition: (form: HTMLFormElement, near: string) => void;
+}
+
 /** The device's position, rounded to about a kilometre. It is sent with this one search and not stored. */
-export function WhereIAm() {
+export function WhereIAm({ onPosition }: WhereIAmProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const [message, setMessage] = useState('');
   const hydrated = useHydrated();
   const isHere = useRef(false);
@@ -51,16 +53,14 @@ export function WhereIAm() {
       isHere.current = false;
     };
   }, []);
-  const ask = () => {
+  const ask = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setMessage(t`Finding your location…`);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         // It can take seconds, and the reader may have moved on to another page or search.
-        if (!isHere.current) return;
+        if (!isHere.current || !form) return;
         setMessage('');
-        const near = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;
-        const to = addressWith(search, { near, location_filter: null });
-        void navigate(to, { state: toResults, preventScrollReset: true });
+        onPosition(form, `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
       },
       () => setMessage(t`We couldn’t get your location. Type your suburb or postcode instead.`),
       { maximumAge: 600_000, timeout: 10_000 },
