@@ -43,7 +43,7 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     events,
     near,
   } = gathered;
-  const own = ownEvents(places ?? []);
+  const own = ownEvents(places ?? [], now);
   const others = events
     ?.filter(({ row }) => !own.some(({ id }) => id === row.id))
     .slice(0, mostSuggested)
@@ -84,10 +84,12 @@ const mostOwn = 3;
 const mostSuggested = 3;
 const comingStates: readonly MyEventState[] = ['registered', 'held', 'waiting'];
 
-/** Events where the member has a place or is on the waiting list, soonest first. */
-function ownEvents(places: readonly EventPlace[]): Dashboard['next_events']['items'] {
+/** Events where the member has a place or is on the waiting list, soonest first. A cancelled one is never “over”. */
+function ownEvents(places: readonly EventPlace[], now: Date): Dashboard['next_events']['items'] {
   return places
-    .filter(({ event, my_state }) => event.state !== 'over' && comingStates.includes(my_state))
+    .filter(
+      ({ event, my_state }) => comingStates.includes(my_state) && Date.parse(event.ends_at) > now.getTime(),
+    )
     .map(({ event, my_state }) => ({ ...event, my_state, because: null, because_of: null }))
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 }

@@ -114,6 +114,18 @@ describe('the dashboard', () => {
     );
   });
 
+  it('shows a cancelled event only until the time at which it would have ended', async () => {
+    const { app, read, send } = await givenDashboard();
+    const { id } = await givenEvent(app.db, { starts_at: '2027-03-10T05:00:00Z', minutes: 60 });
+    await send('POST', `/events/${id}/register`, {});
+    await app.db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    const own = async () => (await read()).next_events.items.filter((item) => item.id === id);
+    expect(await own()).toMatchObject([{ state: 'cancelled', my_state: 'registered' }]);
+    const past = { starts_at: new Date('2027-01-10T05:00:00Z'), ends_at: new Date('2027-01-10T06:00:00Z') };
+    await app.db.updateTable('event').set(past).where('id', '=', id).execute();
+    expect(await own()).toEqual([]);
+  });
+
   it('looks for help at the requested place, which may differ from the member’s own', async () => {
     const { read, send } = await givenDashboard();
     await send('PUT', '/accounts/profile', { account: { postcode_or_suburb: 'WA' } });

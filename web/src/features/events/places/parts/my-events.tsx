@@ -3,6 +3,7 @@ import type { EventPlace, EventPlaces, MyEventState } from '@kindred/contract/ev
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { deviceNow } from '../../../../platform/clock.ts';
 import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
 import { OwnTime, When } from '../../parts/when.tsx';
 import { fetchEventPlaces } from '../queries.ts';
@@ -46,8 +47,9 @@ export function MyEventsList() {
 }
 
 const myEventStates: readonly MyEventState[] = ['registered', 'held', 'waiting'];
+/** A canceled event is never “over”, so its time decides. */
 const isToCome = ({ event, my_state }: EventPlace) =>
-  event.state !== 'over' && myEventStates.includes(my_state);
+  event.state !== 'over' && Date.parse(event.ends_at) > deviceNow() && myEventStates.includes(my_state);
 
 function OwnEvent({ place }: { place: EventPlace }) {
   const { t } = useLingui();
