@@ -34,7 +34,7 @@ test('a member books a seat and a second one, joins, adds the event to a calenda
   await page.getByRole('button', { name: 'Come on my own' }).click();
   await expect(report(page)).toContainText('You have one seat.');
   await page.getByRole('button', { name: 'Cancel my seat' }).click();
-  await expect(report(page)).toContainText('You’ve given up your seat.');
+  await expect(report(page)).toContainText('You’ve let us know you’re not coming.');
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
 });
 

@@ -59,7 +59,39 @@ it.each([
     const places = [{ ...place, join_link: null, reminders: [] }];
     chooseTransport(async () => ({ status: 200, body: { places, feed_made_at: null } }));
     const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});
-    await expect.element(screen.getByText(/up your seat|held a seat/).first()).toBeVisible();
+    await expect.element(screen.getByText(/weren’t coming|held a seat/).first()).toBeVisible();
     expect(screen.container.textContent).not.toContain('You can');
   },
 );
+
+it.each([
+  [
+    { seats_left: 0, waiting: 1 },
+    'You’ve let us know you’re not coming. You can still join the waiting list.',
+  ],
+  [{ seats_left: 3 }, 'You’ve let us know you’re not coming. You can still register.'],
+])('someone who leaves the waiting list is not told that they gave up a seat: %j', async (seats, words) => {
+  const event = givenShownEvent('walk', { seats_left: 0, waiting: 2 });
+  const place = { event, carers_seat: false, held_until: null, join_link: null, reminders: [] };
+  const waiting = { ...place, my_state: 'waiting', position: 2 };
+  const left = { ...place, my_state: 'cancelled', position: null, event: { ...event, ...seats } };
+  chooseTransport(async ({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? { places: [waiting], feed_made_at: null } : left,
+  }));
+  const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});
+  await screen.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it('a seat that was held too long is not said to be taken while there are seats left', async () => {
+  const event = givenShownEvent('walk', { seats_left: 1 });
+  const place = { event, my_state: 'lapsed', carers_seat: false, position: null, held_until: null };
+  const places = [{ ...place, join_link: null, reminders: [] }];
+  chooseTransport(async () => ({ status: 200, body: { places, feed_made_at: null } }));
+  const screen = await givenPart(<MyPlaceCard event={event} onChanged={() => undefined} />, {});
+  await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+  expect(screen.container.textContent).toContain(
+    'We held a seat for you, but the time ran out. You can still register.',
+  );
+});

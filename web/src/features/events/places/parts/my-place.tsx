@@ -18,6 +18,7 @@ import {
 } from '../queries.ts';
 import { EventPlaceError } from './event-place-error.tsx';
 import { JoinLink } from './join-link.tsx';
+import { GivenUp, LateForSeat } from './past-place.tsx';
 
 type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; place?: EventPlace };
 
@@ -125,20 +126,10 @@ interface DetailsProps {
 function Details({ place, sample, isNew, isOpen }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { my_state, position, held_until, carers_seat, join_link, reminders, event } = place;
-  if (my_state === 'cancelled')
-    return isOpen ? (
-      <p>{t`You’ve given up your seat. You can register again while there are seats left.`}</p>
-    ) : (
-      <p>{t`You gave up your seat at this event.`}</p>
-    );
+  if (my_state === 'cancelled') return <GivenUp event={event} isOpen={isOpen} />;
   if (event.state !== 'planned')
     return <p>{t`You were registered, or on the waiting list, for this event.`}</p>;
-  if (my_state === 'lapsed')
-    return isOpen ? (
-      <p>{t`We held a seat for you, but the time ran out and it went to the next person. You can join the waiting list again.`}</p>
-    ) : (
-      <p>{t`We held a seat for you, but the time ran out and it went to the next person.`}</p>
-    );
+  if (my_state === 'lapsed') return <LateForSeat event={event} isOpen={isOpen} />;
   if (my_state === 'waiting') {
     return (
       <Notice kind="info" level={3} heading={t`You’re number ${position ?? 1} on the waiting list`}>
