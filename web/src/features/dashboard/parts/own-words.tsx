@@ -27,9 +27,10 @@ export function OwnGoal({ status, goal }: Dashboard['goal']) {
   );
 }
 
-export function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing']) {
+export function Wellbeing({ status, wellbeing, said_on, follow_up }: Dashboard['wellbeing']) {
   const { t, i18n } = useLingui();
   const next = follow_up && formatDate(follow_up.on, i18n.locale);
+  const last = said_on && formatDate(said_on, i18n.locale);
   return (
     <OwnSection
       title={t`My wellbeing`}
@@ -40,7 +41,11 @@ export function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing
         </p>
       }
     >
-      <p>{t`Last time, your score was ${wellbeing} out of 6, where 0 is best and 6 is worst.`}</p>
+      <p>
+        {wellbeing === null
+          ? t`You last checked in on ${last}.`
+          : t`Last time, your score was ${wellbeing} out of 6, where 0 is best and 6 is worst.`}
+      </p>
       <p>{follow_up?.due ? t`It’s time to check in again.` : t`We’ll ask again on ${next}.`}</p>
       <p className="k-actions">
         <ButtonLink href="/wellbeing" icon="chart">{t`See my scores`}</ButtonLink>
