@@ -56,6 +56,17 @@ describe('the calendar file of an event', () => {
   });
 });
 
+it('is tentative for someone on the waiting list, who has no seat yet', async () => {
+  const app = await givenApp({ BASE_URL: baseUrl });
+  const { id } = await givenEvent(app.db, { capacity: 1 });
+  const [first, second] = [await givenVisitor(app), await givenVisitor(app)];
+  for (const visitor of [first, second]) await visitor.register(id);
+  const statusFor = async (visitor: Visitor) =>
+    eventsIn((await visitor.call('GET', `/events/${id}.ics`)).body).map(({ status }) => status);
+  expect(await statusFor(first)).toEqual(['CONFIRMED']);
+  expect(await statusFor(second)).toEqual(['TENTATIVE']);
+});
+
 describe('the private calendar of a member', () => {
   it('has registered events and held seats, but not the waiting list or cancelled ones', async () => {
     const app = await givenApp({ BASE_URL: baseUrl });

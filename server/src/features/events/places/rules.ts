@@ -96,8 +96,14 @@ export function calendarEventOf(row: EventRow, { baseUrl, discreet, place }: Sho
     description: lines.join('\n'),
     location: address ?? (data.mode === 'online' ? 'Online' : null),
     url,
-    status: row.state === 'cancelled' ? 'CANCELLED' : place?.state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
+    status: statusOf(row, place),
   };
+}
+
+function statusOf(row: EventRow, place: Showing['place']): CalendarEvent['status'] {
+  if (row.state === 'cancelled') return 'CANCELLED';
+  // A seat that is only offered, or not free yet, may still go to someone else.
+  return place?.state === 'held' || place?.state === 'waiting' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 const strength: Readonly<Record<EventPlaceRow['state'], number>> = {
