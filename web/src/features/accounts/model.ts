@@ -41,6 +41,11 @@ export function returnTo(search: string): string | null {
   return value !== null && isPlace(value) ? value : null;
 }
 
+/** The reverse: the query that leads a sign-in page back to `place`. */
+export function returnQuery(place: string | null): string {
+  return place === null ? '' : `?return_to=${encodeURIComponent(place)}`;
+}
+
 /** Enough for its owner to recognise it, but no use to an onlooker. */
 export function maskSignInAddress({ channel, address }: Pick<Pending, 'channel' | 'address'>): string {
   if (channel === 'mobile') return `••• ${address.replaceAll(/\D/g, '').slice(-3)}`;

@@ -7,6 +7,7 @@ import { chooseTransport } from '../../../platform/api.ts';
 import { startTabSession } from '../../../platform/session-transitions.ts';
 import { loadPerson, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
+import type { Pending } from '../model.ts';
 import { LinkSent } from './link-sent.tsx';
 
 const pending = {
@@ -21,10 +22,8 @@ const pending = {
 } as const;
 const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
 
-it('continues here after the link is opened in another tab of this browser, even if that tab is slow', async () => {
-  await loadPerson();
-  await clearDevice();
-  chooseTransport(async () => ({ status: 200, body: { state: 'confirmed' } }));
+/** The waiting screen, with the page that the person was on their way to. */
+function givenWaiting(first: Pending = pending) {
   const router = createMemoryRouter(
     [
       {
@@ -32,19 +31,33 @@ it('continues here after the link is opened in another tab of this browser, even
         path: '/',
         loader: () => shell,
         children: [
-          { index: true, element: <LinkSent first={pending} /> },
+          { index: true, element: <LinkSent first={first} /> },
           { path: 'tabs/learn', element: <h1>Articles</h1> },
         ],
       },
     ],
     { hydrationData: { loaderData: { shell } } },
   );
-  const screen = await render(
+  return render(
     <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
+}
+
+it('continues here after the link is opened in another tab of this browser, even if that tab is slow', async () => {
+  await loadPerson();
+  await clearDevice();
+  chooseTransport(async () => ({ status: 200, body: { state: 'confirmed' } }));
+  const screen = await givenWaiting();
   await expect.element(screen.getByText('The link was opened on another device')).toBeVisible();
   await startTabSession(tab, { id: 'ana', onboarding_completed: true }, 'token', tab.here.visit);
   await expect.element(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+});
+
+it('still leads to the page that the person wanted after they correct their address', async () => {
+  chooseTransport(async () => ({ status: 200, body: { state: 'waiting' } }));
+  const screen = await givenWaiting();
+  const other = screen.getByRole('link', { name: 'Use a different email address' });
+  await expect.element(other).toHaveAttribute('href', '/login/email?return_to=%2Ftabs%2Flearn');
 });

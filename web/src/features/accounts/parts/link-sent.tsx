@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { reloadPerson, session } from '../../../platform/session.ts';
-import type { Pending } from '../model.ts';
+import { returnQuery, type Pending } from '../model.ts';
 import { requestSignInLink, stateOfRequest } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -133,7 +133,7 @@ function useLateSignIn(confirmed: boolean, { return_to }: Pending): void {
   }, [confirmed, return_to, navigate]);
 }
 
-function otherAddress({ begun, channel }: Pending): string {
+function otherAddress({ begun, channel, return_to }: Pending): string {
   if (begun) return '/onboarding/create-account';
-  return channel === 'email' ? '/login/email' : '/login/mobile';
+  return `${channel === 'email' ? '/login/email' : '/login/mobile'}${returnQuery(return_to)}`;
 }

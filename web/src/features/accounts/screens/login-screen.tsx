@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { returnQuery } from '../model.ts';
 import { LoginForm } from '../parts/login-form.tsx';
 
 /** Recognises someone who has signed in on this device before, whatever method they use. */
@@ -12,5 +13,5 @@ export function Screen() {
 function searchFor(state: unknown): string {
   const place =
     typeof state === 'object' && state !== null && 'return_to' in state ? state.return_to : undefined;
-  return typeof place === 'string' ? `?return_to=${encodeURIComponent(place)}` : '';
+  return returnQuery(typeof place === 'string' ? place : null);
 }
