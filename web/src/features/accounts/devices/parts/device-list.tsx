@@ -18,30 +18,37 @@ export function DeviceList({ first }: { first: readonly Device[] }) {
   const status = useRef<HTMLParagraphElement>(null);
   const others = devices.filter(({ current }) => !current);
 
-  const end = async (what: string, doing: () => Promise<void>, left: readonly Device[], words: string) => {
+  const end = async (
+    what: string,
+    doing: () => Promise<void>,
+    stays: (device: Device) => boolean,
+    words: string,
+  ) => {
     setBusy(what);
     setError(undefined);
     setMessage('');
     try {
       await doing();
-      setDevices(left);
+      // Others may have been signed out while this reply was on its way.
+      setDevices((now) => now.filter(stays));
       setMessage(words);
       // The pressed button is gone, so focus moves to the status.
       status.current?.focus();
     } catch (fault) {
       setError(fault);
     } finally {
-      setBusy(undefined);
+      setBusy((now) => (now === what ? undefined : now));
     }
   };
-  const endOne = (device: Device, name: string) => {
-    const left = devices.filter(({ id }) => id !== device.id);
-    return end(device.id, () => sendSignOutDevice(device.id), left, t`${name} has been signed out.`);
-  };
-  const endOthers = () => {
-    const left = devices.filter(({ current }) => current);
-    return end('others', sendSignOutOthers, left, t`Every other device has been signed out.`);
-  };
+  const endOne = ({ id }: Device, name: string) =>
+    end(
+      id,
+      () => sendSignOutDevice(id),
+      (one) => one.id !== id,
+      t`${name} has been signed out.`,
+    );
+  const endOthers = () =>
+    end('others', sendSignOutOthers, ({ current }) => current, t`Every other device has been signed out.`);
 
   return (
     <>
