@@ -1,16 +1,19 @@
-import { sendRequest, Unreachable } from './api.ts';
+import { ApiProblem, sendRequest, Unreachable } from './api.ts';
 import { endTabSession, orIfStorageFails } from './session-transitions.ts';
 import { clearWebStorage } from './device/web-storage.ts';
 import type { Key } from './device-session.ts';
 import { tab } from './session.ts';
 
-/** The device first, so that later replies are ignored. Offline, the server ends the session once it has been idle. */
+/**
+ * The device first, so that later replies are ignored. If the server cannot be reached or has a fault, it ends the
+ * session once it has been idle.
+ */
 export async function signOut(): Promise<void> {
   // They have agreed that this device remembers how they sign in.
   const token = await clearDevice(['remembered_sign_in']);
   if (!token) return;
   await sendRequest('POST /accounts/logout', { body: {} }, { as: token }).catch((error: unknown) => {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof Unreachable || error instanceof ApiProblem)) throw error;
   });
 }
 
