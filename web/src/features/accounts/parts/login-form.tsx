@@ -16,6 +16,9 @@ import { RememberedAddress, useRememberedSignIn } from './remembered-address.tsx
 import { Tick } from './tick.tsx';
 import { usePasskeySignIn } from './passkey-sign-in.tsx';
 
+/** The pressed button is gone, so focus moves to the field that replaces it. */
+const focusOn = (field: HTMLInputElement | null) => field?.focus();
+
 interface LoginFormProps {
   channel: Pending['channel'];
   /** The sign-in options that depend on this device. */
@@ -34,7 +37,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
     () => formRef.current !== null && typedIn(new FormData(formRef.current), channel) !== '',
     [channel],
   );
-  const { remembered, forget } = useRememberedSignIn(remembers, isTyping);
+  const { remembered, forgotten, forget } = useRememberedSignIn(remembers, isTyping);
   const passkey = usePasskeySignIn({ suggest: channel === 'email', formRef, search });
   const { busy, wrong, errors, error, props } = useForm({
     send: async (typed) => {
@@ -70,6 +73,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
           ) : (
             <>
               <TextField
+                ref={forgotten ? focusOn : undefined}
                 name={channel}
                 label={words.label}
                 error={wrong[channel]}

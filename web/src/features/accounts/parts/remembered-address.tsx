@@ -8,6 +8,7 @@ import { Tick } from './tick.tsx';
 /** Stored on this device only, so it appears after hydration. Not applied if someone is already typing. */
 export function useRememberedSignIn(channels: readonly Pending['channel'][], isTyping: () => boolean) {
   const [remembered, setRemembered] = useState<RememberedSignIn>();
+  const [forgotten, setForgotten] = useState(false);
   const wanted = channels.join(' ');
   useEffect(() => {
     let here = true;
@@ -26,9 +27,10 @@ export function useRememberedSignIn(channels: readonly Pending['channel'][], isT
     } finally {
       // Only now, because someone who sees the empty field may close the page immediately.
       setRemembered(undefined);
+      setForgotten(true);
     }
   };
-  return { remembered, forget };
+  return { remembered, forgotten, forget };
 }
 
 /** Replaces the field: shows where the message will go, with a way out for anyone else. */
