@@ -24,6 +24,15 @@ export async function makePasskey(): Promise<Passkey> {
   return call('POST /accounts/passkeys', { body: { credential } });
 }
 
+/** A passkey that no longer exists counts as removed. */
+export async function removeOwnPasskey(id: string): Promise<void> {
+  try {
+    await call('DELETE /accounts/passkeys/{id}', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.problem.code === 'not_found')) throw error;
+  }
+}
+
 /** The result of a picked passkey; undefined if none was picked. */
 export type Picked = 'entered' | 'disabled' | 'refused' | undefined;
 

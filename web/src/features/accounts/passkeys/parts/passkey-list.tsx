@@ -2,10 +2,11 @@ import type { Passkey } from '@kindred/contract/accounts/passkeys.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { hasPasskeys, makePasskey } from '../queries.ts';
+import { ApiProblem, call, Unreachable } from '../../../../platform/api.ts';
+import { hasPasskeys, makePasskey, removeOwnPasskey } from '../queries.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 
 /** The member's passkeys: add and remove. */
@@ -14,12 +15,13 @@ export function OwnPasskeys() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<unknown>();
+  const [isMissing, setMissing] = useState(false);
   const [removed, setRemoved] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
 
-  useEffect(() => {
-    call('GET /accounts/passkeys').then((answer) => setPasskeys(answer.passkeys), setError);
-  }, []);
+  // The button that tries again is gone once it is pressed, so focus moves here.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => loadPasskeys(setPasskeys, setMissing), []);
 
   const act = async (
     what: string,
@@ -44,7 +46,7 @@ export function OwnPasskeys() {
     });
   const remove = ({ id, name }: Passkey) =>
     act(id, async () => {
-      await call('DELETE /accounts/passkeys/{id}', { params: { id } });
+      await removeOwnPasskey(id);
       setRemoved(t`${name} has been removed.`);
       // The pressed button is gone, so focus moves to the status.
       status.current?.focus();
@@ -53,8 +55,19 @@ export function OwnPasskeys() {
 
   return (
     <section className="k-panel" aria-labelledby="passkeys">
-      <h2 id="passkeys">{t`Passkeys`}</h2>
+      <h2 id="passkeys" tabIndex={-1} ref={title}>
+        {t`Passkeys`}
+      </h2>
       <p>{t`With a passkey, you can sign in using your fingerprint, face or PIN. The passkey stays on your device, and you can still sign in with a link.`}</p>
+      {isMissing && (
+        <PasskeysMissing
+          onRetry={() => {
+            setMissing(false);
+            loadPasskeys(setPasskeys, setMissing);
+            title.current?.focus();
+          }}
+        />
+      )}
       {error !== undefined && <PasskeyProblem error={error} />}
       {passkeys && passkeys.length > 0 && (
         <List label={t`Your passkeys`}>
@@ -84,6 +97,30 @@ export function OwnPasskeys() {
         </p>
       )}
     </section>
+  );
+}
+
+function loadPasskeys(show: (passkeys: readonly Passkey[]) => void, miss: (isMissing: true) => void): void {
+  call('GET /accounts/passkeys').then(
+    (answer) => show(answer.passkeys),
+    (error: unknown) => {
+      if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+      miss(true);
+    },
+  );
+}
+
+function PasskeysMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ProblemNotice
+      after="arrival"
+      level={3}
+      happened={t`We couldn’t load your passkeys`}
+      safe={t`You can still sign in with a link.`}
+      next={t`Try again in a minute.`}
+      retry={{ words: t`Try again`, onRetry }}
+    />
   );
 }
 
