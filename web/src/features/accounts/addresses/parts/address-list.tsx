@@ -24,7 +24,7 @@ export function AddressList({ first }: { first: Addresses }) {
   const [pair, setPair] = useState<Pair>(first);
   const [doing, setDoing] = useState<Doing | undefined>(waiting && { kind: waiting.kind, waiting });
   const [problem, setProblem] = useState(first.email_problem);
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ words: string; canUndo: boolean }>();
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done) statusRef.current?.focus();
@@ -33,7 +33,11 @@ export function AddressList({ first }: { first: Addresses }) {
   const changed = (next: Pair, words: string) => {
     setPair(next);
     setDoing(undefined);
-    setDone(words);
+    setDone({ words, canUndo: true });
+  };
+  const keep = (email: string) => {
+    setProblem(null);
+    setDone({ words: t`We’ll keep using ${email}`, canUndo: false });
   };
   const begin = (next: Doing | undefined) => {
     setDone(undefined);
@@ -50,7 +54,7 @@ export function AddressList({ first }: { first: Addresses }) {
   return (
     <>
       {problem && pair.email === first.email && pair.email !== null && (
-        <EmailProblem email={pair.email} problem={problem} onRight={() => setProblem(null)} />
+        <EmailProblem email={pair.email} problem={problem} onRight={keep} />
       )}
       <List layout="rows" label={t`Your contact details`}>
         {(['email', 'mobile'] as const).map((kind) => (
@@ -85,8 +89,10 @@ export function AddressList({ first }: { first: Addresses }) {
       </List>
       <div role="status" tabIndex={-1} ref={statusRef}>
         {done && (
-          <Notice kind="done" heading={done}>
-            <p>{t`We’ll send an undo link to your previous contact details. It will work for 7 days. If you’ve lost a device, sign it out below.`}</p>
+          <Notice kind="done" heading={done.words}>
+            {done.canUndo && (
+              <p>{t`We’ll send an undo link to your previous contact details. It will work for 7 days. If you’ve lost a device, sign it out below.`}</p>
+            )}
           </Notice>
         )}
       </div>

@@ -9,7 +9,7 @@ import { keepEmail } from '../queries.ts';
 interface Props {
   email: string;
   problem: AddressProblem;
-  onRight: () => void;
+  onRight: (email: string) => void;
 }
 
 /** Mail bounced, so the member is asked once whether the address is still theirs. */
@@ -24,7 +24,7 @@ export function EmailProblem({ email, problem, onRight }: Props) {
     setError(undefined);
     try {
       await keepEmail();
-      onRight();
+      onRight(email);
     } catch (fault) {
       setError(fault);
     } finally {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chooseTransport } from '../../../../platform/api.ts';
+import { givenPart } from '../../../../testing/given-part.tsx';
+import { AddressList } from './address-list.tsx';
+
+const shell = { charity: { support_line: { phone: '1800 000 000', open_hours: [], hours: '' } } };
+const addresses = {
+  number: 1,
+  email: 'ana@kindred.example',
+  mobile: null,
+  discreet_messages: false,
+  pending: null,
+  email_problem: null,
+};
+
+it('says that an address stays after its owner confirmed it, in the place where focus lands', async () => {
+  chooseTransport(async () => ({ status: 200, body: {} }));
+  const email_problem = { what: 'bounced', reason: 'mailbox_full', at: '2027-03-01T00:00:00Z' } as const;
+  const screen = await givenPart(<AddressList first={{ ...addresses, email_problem }} />, shell);
+  await screen.getByRole('button', { name: 'Yes, it’s right' }).click();
+  await expect.element(screen.getByText('We’ll keep using ana@kindred.example')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('We’ll keep using ana@kindred.example');
+});
