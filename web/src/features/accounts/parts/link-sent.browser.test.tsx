@@ -61,3 +61,16 @@ it('still leads to the page that the person wanted after they correct their addr
   const other = screen.getByRole('link', { name: 'Use a different email address' });
   await expect.element(other).toHaveAttribute('href', '/login/email?return_to=%2Ftabs%2Flearn');
 });
+
+it('moves focus to the explanation when the code no longer works and its field goes', async () => {
+  chooseTransport(async ({ path }) =>
+    path.endsWith('/verify_code')
+      ? { status: 410, body: { code: 'link_expired', errors: [] } }
+      : { status: 200, body: { state: 'waiting' } },
+  );
+  const screen = await givenWaiting();
+  await screen.getByRole('textbox').fill('123456');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByText('The link and code no longer work')).toBeVisible();
+  await expect.element(screen.getByRole('status').first()).toHaveFocus();
+});

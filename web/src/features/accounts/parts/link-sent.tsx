@@ -3,7 +3,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
@@ -18,12 +18,14 @@ import { useRegisterRefusalWords } from './register-refusals.tsx';
 
 const watchEveryMs = 3_000;
 
+type Over = 'confirmed' | 'ended';
+
 /** The waiting screen: enter the code here, or open the link anywhere. */
 export function LinkSent({ first }: { first: Pending }) {
   const { t } = useLingui();
   const refusals = useRegisterRefusalWords();
   const [pending, setPending] = useState(first);
-  const [over, setOver] = useState<'confirmed' | 'ended'>();
+  const [over, setOver] = useState<Over>();
   const navigate = useNavigate();
   const left = useSecondsUntil(pending.again_at);
   const [busy, setBusy] = useState(false);
@@ -69,18 +71,7 @@ export function LinkSent({ first }: { first: Pending }) {
           : t`If there’s an account for ${address}, a message is on its way. It can take a minute to arrive.`
       }
     >
-      <div role="status">
-        {over === 'confirmed' && (
-          <Notice kind="done" heading={t`The link was opened on another device`}>
-            <p>{t`You’re signed in on that device. You can close this page.`}</p>
-          </Notice>
-        )}
-        {over === 'ended' && (
-          <Notice kind="info" heading={t`The link and code no longer work`}>
-            <p>{t`Everything you saved is safe. Ask for a new message below.`}</p>
-          </Notice>
-        )}
-      </div>
+      <RequestOver over={over} />
       {!over && (
         <>
           <CodeForm
@@ -118,6 +109,29 @@ export function LinkSent({ first }: { first: Pending }) {
         <CallUs look="quiet" />
       </p>
     </DoorLayout>
+  );
+}
+
+function RequestOver({ over }: { over: Over | undefined }) {
+  const { t } = useLingui();
+  const ref = useRef<HTMLDivElement>(null);
+  // The code field and its button are gone, possibly with the focus.
+  useEffect(() => {
+    if (over && document.activeElement === document.body) ref.current?.focus();
+  }, [over]);
+  return (
+    <div role="status" tabIndex={-1} ref={ref}>
+      {over === 'confirmed' && (
+        <Notice kind="done" heading={t`The link was opened on another device`}>
+          <p>{t`You’re signed in on that device. You can close this page.`}</p>
+        </Notice>
+      )}
+      {over === 'ended' && (
+        <Notice kind="info" heading={t`The link and code no longer work`}>
+          <p>{t`Everything you saved is safe. Ask for a new message below.`}</p>
+        </Notice>
+      )}
+    </div>
   );
 }
 

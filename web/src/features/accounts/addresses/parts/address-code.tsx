@@ -113,8 +113,13 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
 
 function CodeOver({ why }: { why: 'code_expired' | 'address_taken' | undefined }) {
   const { t } = useLingui();
+  const ref = useRef<HTMLDivElement>(null);
+  // The field and the pressed button are gone.
+  useEffect(() => {
+    if (why) ref.current?.focus();
+  }, [why]);
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={ref}>
       {why === 'code_expired' && (
         <Notice kind="info" heading={t`This code no longer works`}>
           <p>{t`We haven’t changed anything. Ask for a new code below.`}</p>

@@ -21,3 +21,18 @@ it('says that an address stays after its owner confirmed it, in the place where 
   await expect.element(screen.getByText('We’ll keep using ana@kindred.example')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toBe('We’ll keep using ana@kindred.example');
 });
+
+it('keeps focus on the page when a code no longer works', async () => {
+  chooseTransport(async () => ({ status: 410, body: { code: 'code_expired', errors: [] } }));
+  const pending = {
+    request_id: 'one',
+    kind: 'mobile',
+    address: '+61400000000',
+    expires_at: '2027-03-01T00:10:00Z',
+  } as const;
+  const screen = await givenPart(<AddressList first={{ ...addresses, pending }} />, shell);
+  await screen.getByRole('textbox').fill('123456');
+  await screen.getByRole('button', { name: 'Use these contact details' }).click();
+  await expect.element(screen.getByText('This code no longer works')).toBeVisible();
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+});
