@@ -86,6 +86,9 @@ export function Screen() {
         lead={t`The email address or mobile number on your account was changed. If that wasn’t you, undo the change. We’ll sign out every device and remove your passkeys.`}
       />
       {state.kind === 'failed' && <AskProblem error={state.error} words={{}} />}
+      <noscript>
+        <p>{t`The button below needs JavaScript. Without it, call us and we’ll help you undo the change.`}</p>
+      </noscript>
       <p className="k-actions">
         <Button
           look="primary"
