@@ -4,6 +4,8 @@ import { clearWebStorage, readWebStorage, writeWebStorage } from '../../platform
 /** A pending sign-in request. Stored in the tab, so that it survives a reload. */
 export interface Pending {
   request_id: string;
+  /** The requests that this one repeats, latest first: their codes still work too. */
+  earlier?: readonly string[] | undefined;
   number: string;
   expires_at: string;
   channel: 'email' | 'mobile';

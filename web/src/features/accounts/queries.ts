@@ -7,7 +7,10 @@ import { loadPerson } from '../../platform/session.ts';
 import { signOut } from '../../platform/sign-out.ts';
 import { forgetPending, keepPending, type Pending } from './model.ts';
 
-export type Asking = Pick<Pending, 'channel' | 'address' | 'return_to' | 'shared_device' | 'begun'>;
+export type Asking = Pick<
+  Pending,
+  'channel' | 'address' | 'return_to' | 'shared_device' | 'begun' | 'earlier'
+>;
 
 const beforeTheNextMs = 60_000;
 
@@ -28,8 +31,36 @@ export async function requestSignInLink(asking: Asking): Promise<Pending> {
   return pending;
 }
 
-/** Signs in and returns the path that the person was on their way to. */
-export async function signInWithCode(request_id: string, code: string): Promise<string> {
+/** Sends another message to the same address. */
+export function requestAnotherLink(pending: Pending): Promise<Pending> {
+  const { request_id, earlier = [] } = pending;
+  return requestSignInLink({ ...pending, earlier: [request_id, ...earlier] });
+}
+
+/**
+ * Signs in with the code of the latest message, or of an earlier one that arrived late. Returns the path that the
+ * person was on their way to.
+ */
+export async function signInWithCode(
+  { request_id, earlier = [] }: Pick<Pending, 'request_id' | 'earlier'>,
+  code: string,
+): Promise<string> {
+  try {
+    return await signInForRequest(request_id, code);
+  } catch (wrong) {
+    const [before, ...others] = earlier;
+    if (before === undefined || !isRefusal(wrong, 'code_wrong')) throw wrong;
+    return signInWithCode({ request_id: before, earlier: others }, code).catch((error: unknown) => {
+      // An earlier message has expired, but the latest has not.
+      throw isRefusal(error, 'link_expired') ? wrong : error;
+    });
+  }
+}
+
+const isRefusal = (error: unknown, code: 'code_wrong' | 'link_expired') =>
+  error instanceof ApiProblem && error.problem.code === code;
+
+async function signInForRequest(request_id: string, code: string): Promise<string> {
   const { reply, entry } = await callUnauthenticated('POST /accounts/verify_code', {
     body: { request_id, code },
   });

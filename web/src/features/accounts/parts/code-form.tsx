@@ -3,26 +3,26 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
-import { digitsOf } from '../model.ts';
+import { digitsOf, type Pending } from '../model.ts';
 import { signInWithCode } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 
 interface CodeFormProps {
-  requestId: string;
+  pending: Pick<Pending, 'request_id' | 'earlier'>;
   /** The label of the button: sign in, or create an account. */
   words: string;
   onOver: () => void;
 }
 
 /** The six digits from the message, typed or pasted, with or without spaces. */
-export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
+export function CodeForm({ pending, words, onOver }: CodeFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, wrong, error, props } = useForm<'code'>({
     check: (typed) =>
       digitsOf(typedIn(typed, 'code')).length === 6 ? {} : { code: t`Enter the 6 digits from the message` },
     send: async (typed) => {
-      await navigate(await signInWithCode(requestId, digitsOf(typedIn(typed, 'code'))), { replace: true });
+      await navigate(await signInWithCode(pending, digitsOf(typedIn(typed, 'code'))), { replace: true });
     },
     refused: ({ code }) => {
       if (code === 'link_expired') onOver();

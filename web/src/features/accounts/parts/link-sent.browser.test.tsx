@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { chooseTransport } from '../../../platform/api.ts';
+import { chooseTransport, type ApiAnswer } from '../../../platform/api.ts';
 import { startTabSession } from '../../../platform/session-transitions.ts';
 import { loadPerson, tab } from '../../../platform/session.ts';
 import { clearDevice } from '../../../platform/sign-out.ts';
@@ -73,4 +73,25 @@ it('moves focus to the explanation when the code no longer works and its field g
   await screen.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(screen.getByText('The link and code no longer work')).toBeVisible();
   await expect.element(screen.getByRole('status').first()).toHaveFocus();
+});
+
+it('accepts the code of the first message after a second one was requested', async () => {
+  await loadPerson();
+  await clearDevice();
+  chooseTransport(async ({ path, body }): Promise<ApiAnswer> => {
+    if (path.endsWith('/email_login'))
+      return { status: 202, body: { request_id: 'two', number: '17', expires_at: pending.expires_at } };
+    if (!path.endsWith('/verify_code')) return { status: 200, body: { state: 'waiting' } };
+    if ((body as { request_id: string }).request_id !== 'one')
+      return { status: 422, body: { code: 'code_wrong', errors: [] } };
+    const account = { id: 'ana', onboarding_completed: true };
+    const entry = { token: 'token', visit: tab.here.visit };
+    return { status: 200, body: { account, return_to: '/tabs/learn' }, entry };
+  });
+  const screen = await givenWaiting();
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(screen.getByText('17')).toBeVisible();
+  await screen.getByRole('textbox').fill('123456');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { CallUs } from '../../../platform/call-us.tsx';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { reloadPerson, session } from '../../../platform/session.ts';
 import { returnQuery, type Pending } from '../model.ts';
-import { requestSignInLink, stateOfRequest } from '../queries.ts';
+import { requestAnotherLink, stateOfRequest } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorLayout } from './door-layout.tsx';
@@ -53,7 +53,7 @@ export function LinkSent({ first }: { first: Pending }) {
     setBusy(true);
     setError(undefined);
     try {
-      setPending(await requestSignInLink(pending));
+      setPending(await requestAnotherLink(pending));
       setOver(undefined);
     } catch (fault) {
       setError(fault);
@@ -75,7 +75,7 @@ export function LinkSent({ first }: { first: Pending }) {
       {!over && (
         <>
           <CodeForm
-            requestId={pending.request_id}
+            pending={pending}
             words={pending.begun ? t`Open my account` : t`Sign in`}
             onOver={() => setOver('ended')}
           />
