@@ -28,7 +28,7 @@ export function CodeForm({ pending, words, onOver }: CodeFormProps) {
       if (code === 'link_expired') onOver();
       if (code === 'account_disabled')
         return {
-          code: t`This account is closed. Open the link in the message to see how to get it back.`,
+          code: t`You can’t sign in to this account at the moment. Open the link in the message to see why, and what you can do.`,
         };
       if (code !== 'code_wrong') return {};
       return { code: t`That code isn’t right. Enter the 6 digits from the latest message.` };
@@ -44,8 +44,8 @@ export function CodeForm({ pending, words, onOver }: CodeFormProps) {
             code_wrong: [t`That code isn’t right`, t`Enter the 6 digits from the latest message.`],
             link_expired: [t`The link and code no longer work`, t`Ask for a new message below.`],
             account_disabled: [
-              t`This account is closed`,
-              t`Open the link in the message to see how to get it back.`,
+              t`You can’t sign in to this account at the moment`,
+              t`Open the link in the message to see why, and what you can do.`,
             ],
           }}
         />

@@ -49,11 +49,14 @@ export function KeepAccount() {
     );
   const lead = {
     link: t`This account is closed, but nothing has been erased yet. You can still get it back, with everything in it.`,
-    none: t`This account is closed. If you asked us to delete it, you have 30 days to change your mind: ask for a link, open it and choose “Keep my account”. Otherwise, call us.`,
+    none: t`This account is closed or paused. If you asked us to delete it, you have 30 days to change your mind: ask for a link, open it and choose “Keep my account”. Otherwise, call us.`,
     over: t`This link has expired, or the 30 days have passed. Ask for a new link to see if you can still keep your account.`,
   }[state.kind === 'over' ? 'over' : token === undefined ? 'none' : 'link'];
   return (
-    <DoorLayout title={t`Deleted account`} lead={lead}>
+    <DoorLayout
+      title={token === undefined ? t`You can’t sign in to this account` : t`Deleted account`}
+      lead={lead}
+    >
       <p className="k-actions">
         {token !== undefined && state.kind !== 'over' ? (
           <Button

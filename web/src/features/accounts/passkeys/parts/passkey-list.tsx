@@ -18,7 +18,6 @@ export function OwnPasskeys() {
   const [isMissing, setMissing] = useState(false);
   const [removed, setRemoved] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-
   // The button that tries again is gone once it is pressed, so focus moves here.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => loadPasskeys(setPasskeys, setMissing), []);

@@ -47,7 +47,7 @@ export function MyEventsList() {
 }
 
 const myEventStates: readonly MyEventState[] = ['registered', 'held', 'waiting'];
-/** A canceled event is never “over”, so its time decides. */
+/** A cancelled event is never “over”, so its time decides. */
 const isToCome = ({ event, my_state }: EventPlace) =>
   event.state !== 'over' && Date.parse(event.ends_at) > deviceNow() && myEventStates.includes(my_state);
 
