@@ -245,3 +245,19 @@ it('imports: are listed with what they changed, refused ones with their reasons,
     ]),
   );
 });
+
+it('feed report: schedules with empty columns keep their day and times, and no zone that cannot be read', async () => {
+  const schedules =
+    'id,service_id,byday,weekday,opens_at,closes_at,zone\nR1,S1,,Monday,09:00,,\nR2,S1,TU,,09:00,17:00,\nR3,S1,WE,,09:00,17:00,Sydney\nR4,S1,,,,,\n';
+  const report = await takeInto(app.db, filesOf({ ...hsds, 'schedules.csv': schedules }));
+  expect(report).toMatchObject({ written: true, bad: [], services: { added: 1 } });
+  const [row] = await storedRowsOf(app.db);
+  expect(row?.data['schedules']).toEqual([
+    { notes: 'Monday 09:00' },
+    { freq: 'WEEKLY', byday: 'TU', opens_at: '09:00', closes_at: '17:00' },
+    { freq: 'WEEKLY', byday: 'WE', opens_at: '09:00', closes_at: '17:00' },
+  ]);
+  expect(report.notes.map(({ reason }) => reason)).toContain(
+    'zone: "Sydney" is not a time zone, so it is left out',
+  );
+});

@@ -1,3 +1,4 @@
+import { findZone } from '#platform/calendar/zone-time.ts';
 import { isHalfOpen, parseHours } from './hours-text.ts';
 import { coordinateOf, parseDay, emailOf, numberOf, parseText, Unreadable, urlOf } from './values.ts';
 
@@ -110,13 +111,13 @@ function scheduleOf(raw: UnknownRecord, note: Note): UnknownRecord[] {
         ...(days ? { byday: days } : {}),
         opens_at: opens,
         closes_at: closes,
-        ...zoneOf(zone),
+        ...zoneOf(parseText(zone), note),
       },
     ];
   if (parseText(opens_at) && !parseText(closes_at))
     note(`opens_at "${parseText(opens_at)}" has no closes_at, so it is only shown as text`);
   // Values that are not a time are kept as text.
-  const text = [byday ?? weekday, opens_at, closes_at].map(parseText).filter(Boolean).join(' ');
+  const text = [parseText(byday) || weekday, opens_at, closes_at].map(parseText).filter(Boolean).join(' ');
   return schedulesInWords(beside, text, note);
 }
 
@@ -179,9 +180,14 @@ function holidayHours(raw: UnknownRecord) {
 
 const yes = new Set(['true', 'yes', 'y', '1', 't']);
 
-/** "Floating" in calendars: the caller's local time. */
-const zoneOf = (zone: unknown): UnknownRecord =>
-  zone === 'floating' ? { zone: null } : typeof zone === 'string' ? { zone } : {};
+/** "Floating" in calendars: the caller's local time. Without a zone we can read, that of the service's state applies. */
+function zoneOf(text: string, note: Note): UnknownRecord {
+  if (text === '') return {};
+  if (text === 'floating') return { zone: null };
+  const zone = findZone(text);
+  if (zone === undefined) note(`zone: "${text}" is not a time zone, so it is left out`);
+  return zone === undefined ? {} : { zone };
+}
 
 function daysOf(text: string): string | undefined {
   const codes = text.toUpperCase().replaceAll(/\s+/g, '');
