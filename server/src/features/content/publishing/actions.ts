@@ -24,6 +24,7 @@ import {
   giveBackDraft,
   dropAlias,
   isAddressFree,
+  isSameWithdrawal,
   isWithdrawnSince,
   hasRevisions,
   keepAlias,
@@ -225,6 +226,7 @@ export async function withdrawContentItem(
   await db.transaction().execute(async (tx) => {
     // First, so that nothing that refers to it can be published between the check and the withdrawal.
     await raiseContentVersion(tx);
+    if (await isSameWithdrawal(tx, { kind, item, to, why, by: person.id })) return;
     const latest = await readContentSnapshot(tx);
     if (to !== null && !mayReplace(latest, { kind, item, to })) throw noPage();
     const uses = used_seen ? [] : usesOf(latest, kind, item);

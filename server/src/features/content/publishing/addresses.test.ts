@@ -85,3 +85,15 @@ it('withdrawing: can redirect readers to an event or a service', async () => {
   expect(await withdraw('topic/fatigue', `/tabs/upcoming_events/${slug}?from=learn`)).toBe(200);
   expect(await withdraw('tip/soft-toothbrush', '/tabs/services/lifeline')).toBe(200);
 });
+
+it('withdrawing: answers a request sent again like the first time, and refuses a different one', async () => {
+  const { app, ann, ben } = await givenWriters();
+  const body = { to: null, why: 'Old' };
+  const url = '/items/tip/soft-toothbrush/withdraw';
+  const [first, again] = [await ann.ask('POST', url, body), await ann.ask('POST', url, body)];
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await ann.ask('POST', url, { ...body, why: 'Wrong' })).body.code).toBe('not_found');
+  expect((await ben.ask('POST', url, body)).body.code).toBe('not_found');
+  const rows = app.db.selectFrom('audit_entry').select('what').where('what', '=', 'content_withdrawn');
+  expect(await rows.execute()).toHaveLength(1);
+});

@@ -147,6 +147,22 @@ export async function withdrawItem(tx: Tx, { kind, item, to, now, of }: ItemWith
   return Number(written.numUpdatedRows) > 0;
 }
 
+/** Whether it was withdrawn by this very request, sent again because its reply was lost. */
+export async function isSameWithdrawal(
+  tx: Tx,
+  { kind, item, to, why, by }: Pick<ItemWithdrawal, 'kind' | 'item' | 'to'> & { why: string; by: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(['content_item as i', 'content_revision as r'])
+    .select('i.slug')
+    .where((eb) => eb.and({ 'i.kind': kind, 'i.slug': item, 'r.kind': kind, 'r.item': item }))
+    .where((eb) => eb.and({ 'r.what': 'withdrawn', 'r.why': why, 'r.staff_id': by }))
+    .where('i.moved_to', 'is not distinct from', to)
+    .whereRef('r.written_at', '=', 'i.withdrawn_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether someone withdrew the text after the draft was approved, which the approver could not know. A notice that
  * ended on its own does not count.
