@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StaffApiUnreachable } from './api-problem.ts';
+import { refusalCodeOf, StaffApiUnreachable } from './api-problem.ts';
 import { callStaffApi, openStaffStream } from './api.ts';
 import { CallProblem } from './call-problem.tsx';
 import { downloadStaffFile } from './list/download-file.ts';
+import { saveStaffFile } from './save-file.ts';
 import { withLongTimeout } from './timeouts.ts';
 
 afterEach(() => {
@@ -82,6 +83,14 @@ it('a download has ten minutes', async () => {
   expect(outcome.error).toBeUndefined();
   network.pass(600_000);
   await expect.poll(() => outcome.error).toBeInstanceOf(StaffApiUnreachable);
+});
+
+it.each([downloadStaffFile, saveStaffFile])('a file that is refused says why: %o', async (download) => {
+  const problem = { type: 'x', title: 'Backwards', status: 400, code: 'period_backwards', errors: [] };
+  const headers = { 'content-type': 'application/problem+json' };
+  givenSilentNetwork(new Response(JSON.stringify(problem), { status: 400, headers }));
+  const error = await download('/staff/audit_table.csv', 'audit.csv').catch((fault: unknown) => fault);
+  expect(refusalCodeOf(error)).toBe('period_backwards');
 });
 
 it('a stream ends only when its reader ends it', async () => {

@@ -43,6 +43,16 @@ export async function openStaffStream(
   return response.ok ? response : { refusedForMs: 1_000 * (secondsToRetry(response) ?? 0) };
 }
 
+/** A file, such as a CSV, or the refusal that came in its place. Its body is left to the caller. */
+export async function fetchStaffFile(path: string, request: RequestInit): Promise<Response> {
+  const response = await sendStaffRequest(path, request);
+  if (response.ok) return response;
+  throw new StaffApiProblem(
+    (await readJson(response, { isWrite: false })) as Problem,
+    secondsToRetry(response),
+  );
+}
+
 /**
  * Sends this tab's token, which the response may replace or end. A network that swallows the call runs into a timeout.
  */

@@ -1,11 +1,10 @@
 import { StaffApiUnreachable } from './api-problem.ts';
-import { sendStaffRequest } from './api.ts';
+import { fetchStaffFile } from './api.ts';
 import { withDownloadTimeout } from './timeouts.ts';
 
 /** Fetched with this tab's token, which a link could not send. */
 export async function saveStaffFile(path: string, name: string): Promise<void> {
-  const response = await sendStaffRequest(path, withDownloadTimeout());
-  if (!response.ok) throw new StaffApiUnreachable('the file did not come');
+  const response = await fetchStaffFile(path, withDownloadTimeout());
   const blob = await response.blob().catch((error: unknown) => {
     throw new StaffApiUnreachable('the file was cut off', { cause: error });
   });

@@ -78,14 +78,7 @@ export function StaffList<T, P extends StaffListPage<T>>(props: StaffListProps<T
   return (
     <section className="k-list-page" aria-label={props.label} aria-busy={page !== value}>
       {props.tabsOf && <TabLinks path={props.path} state={state} tabs={props.tabsOf(page)} />}
-      {error !== undefined && (
-        <CallProblem
-          error={error}
-          words={{ validation: 'The list can’t be filtered like this', ...props.refused }}
-          next="Change the filters, then try again."
-          onRetry={again}
-        />
-      )}
+      {error !== undefined && <CallProblem error={error} {...refusalsOf(props.refused)} onRetry={again} />}
       {!page && error === undefined && (
         <Waiting words={`Loading ${props.nouns[1]}…`} wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
@@ -105,6 +98,12 @@ export function StaffList<T, P extends StaffListPage<T>>(props: StaffListProps<T
     </section>
   );
 }
+
+/** What a list or its file that is refused says, and what to do then. */
+const refusalsOf = (refused: Readonly<Record<string, string>> = {}) => ({
+  words: { validation: 'The list can’t be filtered like this', ...refused },
+  next: 'Change the filters, then try again.',
+});
 
 function TabLinks({ path, state, tabs }: { path: string; state: StaffListState; tabs: ListTabs }) {
   const current = state.filters[tabs.name] ?? '';
@@ -165,7 +164,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
           }
         }
       />
-      {download.error !== undefined && <CallProblem error={download.error} words={{}} />}
+      {download.error !== undefined && <CallProblem error={download.error} {...refusalsOf(props.refused)} />}
       {rows.length > 0 && actions && (
         <ListSelection
           rows={rows}
