@@ -131,4 +131,9 @@ test('parts by keyboard: moving or removing one keeps the focus at that place in
   await expect.poll(focused).toBe('Second');
   await page.getByRole('button', { name: 'Remove Second' }).press('Enter');
   await expect.poll(focused).toBe('Add source');
+  // One press must not lose the text of a part.
+  const undo = page.getByRole('status').filter({ hasText: 'Removed “Second”' }).getByRole('button');
+  await undo.press('Enter');
+  await expect.poll(focused).toBe('Second');
+  await expect(undo).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import type { FieldDescription } from '@kindred/content/editing/fields.ts';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { useState } from 'react';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useMinWidth } from '../../../../platform/wide.ts';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
 import { valueAt } from '../../../../platform/record-merge.ts';
@@ -12,7 +14,7 @@ import {
   useFieldForm,
   type FieldInputProps,
 } from './field-context.tsx';
-import { PartList, PartSteps } from './part-list.tsx';
+import { PartList, PartSteps, RemovalUndo } from './part-list.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
@@ -91,17 +93,31 @@ export function RichField({ field: { label, optional }, path }: FieldInputProps)
 }
 
 function GroupInput({ field: { label, control }, path }: FieldInputProps) {
-  const { readOnly, onChange } = useFieldForm();
+  const { session, readOnly, onChange } = useFieldForm();
   const isThere = useDraftPart(({ data }) => valueAt(data, path) !== undefined);
+  const [removed, setRemoved] = useState<unknown>();
+  const [hasCome, setCome] = useState(false);
+  const group = useFocusOnArrival<HTMLFieldSetElement>(isThere && hasCome);
+  const adding = useFocusOnArrival<HTMLButtonElement>(removed);
+  const add = (value: unknown) => {
+    setRemoved(undefined);
+    setCome(true);
+    onChange(path, value);
+  };
+  const remove = () => {
+    setRemoved(valueAt(session.state().data, path));
+    setCome(false);
+    onChange(path, undefined);
+  };
   if (control.as !== 'group') return null;
   if (isThere)
     return (
-      <fieldset className="k-content-group" disabled={readOnly}>
+      <fieldset className="k-content-group" disabled={readOnly} ref={group} tabIndex={-1}>
         <legend>{label}</legend>
         <FieldForm fields={control.fields} path={`${path}.`} />
         {!readOnly && (
           <p>
-            <Button look="quiet" icon="delete" onClick={() => onChange(path, undefined)}>
+            <Button look="quiet" icon="delete" onClick={remove}>
               Remove {label.toLowerCase()}
             </Button>
           </p>
@@ -111,9 +127,10 @@ function GroupInput({ field: { label, control }, path }: FieldInputProps) {
   if (readOnly) return null;
   return (
     <p>
-      <Button look="quiet" icon="plus" onClick={() => onChange(path, {})}>
+      <Button ref={adding} look="quiet" icon="plus" onClick={() => add({})}>
         Add {label.toLowerCase()}
       </Button>
+      <RemovalUndo name={removed === undefined ? undefined : label} onUndo={() => add(removed)} />
     </p>
   );
 }

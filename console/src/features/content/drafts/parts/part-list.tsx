@@ -51,6 +51,7 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   // The pressed button moves with its part: that part gets the focus, or the add button after the last removal.
   const [arrived, setArrived] = useState<number>();
   const adding = useFocusOnArrival<HTMLButtonElement>(arrived === -1);
+  const [removed, setRemoved] = useState<RemovedPart>();
   const error = useFieldError(path);
   const names = useDraftPart(({ data }) =>
     listIn(valueAt(data, path))
@@ -60,6 +61,7 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
   const count = useDraftPart(({ data }) => listIn(valueAt(data, path)).length);
   const parts = () => listIn(valueAt(session.state().data, path));
   const { hits, typed, find } = useFinding(parts);
+  const nameOf = names.split('\n');
   const set = (next: readonly unknown[], at?: number) => {
     setMoves(moves + 1);
     setArrived(at);
@@ -75,10 +77,16 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
     );
   };
   const remove = (at: number) => {
-    const left = parts().filter((_part, place) => place !== at);
+    const before = parts();
+    const left = before.filter((_part, place) => place !== at);
+    setRemoved({ name: nameOf[at] ?? '', at, part: before[at] });
     set(left, Math.min(at, left.length - 1));
   };
-  const nameOf = names.split('\n');
+  const putBack = ({ at, part }: RemovedPart) => {
+    const before = parts();
+    setRemoved(undefined);
+    set(before.toSpliced(at, 0, part), Math.min(at, before.length));
+  };
   return (
     <>
       {error && <p className="k-field-error">{error}</p>}
@@ -116,9 +124,39 @@ export function PartList({ path, one, fields, optional, begin, children }: PartL
           <Button ref={adding} look="quiet" icon="plus" onClick={() => set([...parts(), begin ?? {}])}>
             Add {one}
           </Button>
+          <RemovalUndo name={removed?.name} onUndo={() => removed && putBack(removed)} />
         </p>
       )}
     </>
+  );
+}
+
+interface RemovedPart {
+  name: string;
+  at: number;
+  part: unknown;
+}
+
+interface UndoProps {
+  /** What was removed; undefined if nothing was. */
+  name: string | undefined;
+  onUndo: () => void;
+}
+
+/** A removed part may hold pages of text, which one press must not lose. */
+export function RemovalUndo({ name, onUndo }: UndoProps) {
+  return (
+    <span role="status">
+      {name !== undefined && (
+        <>
+          {' '}
+          Removed “{name}”.{' '}
+          <Button look="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        </>
+      )}
+    </span>
   );
 }
 
