@@ -55,7 +55,6 @@ export function Screen() {
       </p>
       {value && (
         <FilePage
-          key={`${value.id} ${value.version}`}
           file={value}
           onSaved={() => {
             setDone('The words of this file are saved.');
