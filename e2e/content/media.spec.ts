@@ -43,6 +43,48 @@ async function drawPhoto(page: Page, colour: string): Promise<Buffer> {
 // The image is first sent without words, and its removal is first refused.
 test.use({ complaints: /(409|422): .*\/staff\/media\// });
 
+test('a file whose dialog was closed while it was being added does not open, and saving its words keeps the focus', async ({
+  guest: page,
+}) => {
+  await comesInAsStaff(page, 'content');
+  await page.goto('/staff/content/media');
+  const buffer = await drawPhoto(page, `#${randomUUID().slice(0, 6)}`);
+  await page.getByRole('button', { name: 'Add a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a file' });
+  await dialog
+    .getByLabel(/Choose a file/)
+    .setInputFiles({ name: 'pond.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('What the image shows').fill('A pond');
+  const closed = Promise.withResolvers<void>();
+  await page.route('**/finish', async (route) => {
+    await closed.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/finish');
+  await dialog.getByRole('button', { name: 'Add to the library' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  const answered = page.waitForResponse('**/finish');
+  closed.resolve();
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'Add a file' }).click();
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/staff/content/media');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await page.getByRole('link', { name: 'A pond' }).first().click();
+  await page.getByLabel('Credit').fill('Photo: Jo Lee');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const reloaded = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && /\/staff\/media\/[\w-]+$/.test(response.url()),
+  );
+  await save.press('Enter');
+  await expect(page.getByText('The words of this file are saved.')).toBeVisible();
+  await (await reloaded).finished();
+  await expect(save).toBeFocused();
+});
+
 test('an image is added with its words, put into a text, seen in the preview, and kept while a text shows it', async ({
   guest: page,
 }) => {

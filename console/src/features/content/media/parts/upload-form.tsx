@@ -7,7 +7,7 @@ import { Field } from '@kindred/ui/field.tsx';
 import { prepareFile } from '@kindred/ui/prepare-file.ts';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import type { UploadStage } from '@kindred/ui/upload-pieces.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StaffApiProblem } from '../../../../platform/api-problem.ts';
 import { fileSize } from '../../../../platform/file-size.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
@@ -58,8 +58,20 @@ const stageWords: Readonly<Record<UploadStage, string>> = {
   waiting: 'We can’t reach the server. The upload will continue automatically.',
 };
 
+/** Aborted when the form is closed, so that a file that is added then neither opens nor goes into a text. */
+function useClosing() {
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const current = new AbortController();
+    closing.current = current;
+    return () => current.abort();
+  }, []);
+  return closing;
+}
+
 /** A file and its words. Uploaded pieces are kept until it is complete, so nothing is sent twice. */
 export function UploadForm({ kinds, first, onAdded }: Props) {
+  const closing = useClosing();
   const [picked, setPicked] = useState<Chosen>();
   const dropped = useLoaded(first?.name ?? '', async () => first && chosenOf(first));
   const chosen = picked ?? dropped.value;
@@ -79,12 +91,13 @@ export function UploadForm({ kinds, first, onAdded }: Props) {
     if (!chosen || size > largestMedia) return;
     setProblem(undefined);
     setErrors(new Map());
-    const { signal } = new AbortController();
+    const { signal } = closing.current;
     const tell = (at: UploadStage, share: number) =>
       setStage(at === 'sending' ? `${stageWords.sending} ${Math.round(share * 100)} %` : stageWords[at]);
     try {
       tell('sending', 0);
-      onAdded(await sendMedia({ ...chosen, words, signal, tell }));
+      const added = await sendMedia({ ...chosen, words, signal, tell });
+      if (!signal.aborted) onAdded(added);
     } catch (error) {
       const { code = '', errors: fields = [] } = error instanceof StaffApiProblem ? error.problem : {};
       setErrors(new Map(fields.map(({ field, message }) => [field, message])));
