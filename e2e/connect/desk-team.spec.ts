@@ -90,6 +90,15 @@ test('staff work together: a lead assigns a chat; a colleague joins it, is menti
   await expect(unchecked).toHaveCount(0);
   await expect(lea.getByRole('heading', { name: 'Each week' })).toBeVisible();
   await fits(lea);
+  for (const [add, remove] of [
+    ['Add a holiday', 'Remove this holiday'],
+    ['Add hours on Sunday', /^Remove .* on Sunday$/],
+  ] as const) {
+    const adding = lea.getByRole('button', { name: add });
+    await adding.press('Enter');
+    await lea.getByRole('button', { name: remove }).last().press('Enter');
+    await expect(adding).toBeFocused();
+  }
 
   // A follow-up day, and the words that were written.
   const about = ben.getByRole('complementary', { name: 'About this conversation' });

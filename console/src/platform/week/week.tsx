@@ -51,11 +51,15 @@ export function Week({ openings, zone, mistakes, onChange }: Props) {
                   span={span}
                   mistakes={mistakes}
                   onChange={(next) => change(span.index, next)}
-                  onRemove={() => onChange(openings.filter((_, at) => at !== span.index))}
+                  onRemove={() => {
+                    onChange(openings.filter((_, at) => at !== span.index));
+                    document.getElementById(addId(weekday))?.focus();
+                  }}
                 />
               ))}
             </div>
             <Button
+              id={addId(weekday)}
               look="quiet"
               icon="plus"
               aria-label={`Add hours on ${weekdayNames[weekday]}`}
@@ -69,6 +73,8 @@ export function Week({ openings, zone, mistakes, onChange }: Props) {
     </section>
   );
 }
+
+const addId = (weekday: string) => `hours-${weekday}-add`;
 
 interface SpanProps {
   span: OpenSpan & { index: number };

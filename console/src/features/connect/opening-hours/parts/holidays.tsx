@@ -2,6 +2,7 @@ import '../../../../platform/week/week.css';
 import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
+import { useRef } from 'react';
 
 type Holiday = DeskWeek['holidays'][number];
 
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function Holidays({ holidays, today, mistakes, closed = 'desk', onChange }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
   const change = (index: number, next: Partial<Holiday>) =>
     onChange(holidays.map((holiday, at) => (at === index ? { ...holiday, ...next } : holiday)));
   return (
@@ -50,14 +52,17 @@ export function Holidays({ holidays, today, mistakes, closed = 'desk', onChange 
               look="quiet"
               icon="delete"
               aria-label={`Remove ${name || 'this holiday'}`}
-              onClick={() => onChange(holidays.filter((_, at) => at !== index))}
+              onClick={() => {
+                onChange(holidays.filter((_, at) => at !== index));
+                add.current?.focus();
+              }}
             >
               Remove
             </Button>
           </li>
         ))}
       </ul>
-      <Button icon="plus" onClick={() => onChange([...holidays, { day: today, name: '' }])}>
+      <Button ref={add} icon="plus" onClick={() => onChange([...holidays, { day: today, name: '' }])}>
         Add a holiday
       </Button>
     </section>
