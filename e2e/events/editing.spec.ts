@@ -85,7 +85,15 @@ test.describe('an editor who makes a mistake first', () => {
       'href',
       /kind=group&sort=-title$/,
     );
+    await press('Save or remove a view…');
+    const views = editor.getByRole('dialog', { name: 'Views' });
+    await views.getByRole('button', { name: 'Remove Groups' }).focus();
+    await keyboard.press('Enter');
+    await expect(views.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(views.getByRole('heading', { name: 'Your views' })).toBeFocused();
     await keyboard.press('Escape');
+    await expect(views).toBeHidden();
     const file = editor.waitForEvent('download');
     await press('CSV');
     const csv = await readFile(await (await file).path(), 'utf8');

@@ -5,6 +5,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../action.ts';
 import { CallProblem } from '../call-problem.tsx';
+import { useFocusOnArrival } from '../focus.ts';
 
 interface Props {
   views: readonly ListView[];
@@ -20,6 +21,9 @@ export function ViewDialog({ views, open, onClose, onSave, onRemove, onRestore }
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const [removed, setRemoved] = useState<ListView>();
+  const [restored, setRestored] = useState<ListView>();
+  const undo = useFocusOnArrival<HTMLButtonElement>(removed);
+  const saved = useFocusOnArrival<HTMLHeadingElement>(restored);
   const { busy, error, act } = useAction();
   const remove = (view: ListView) =>
     void act(async () => {
@@ -70,11 +74,13 @@ export function ViewDialog({ views, open, onClose, onSave, onRemove, onRestore }
           <>
             Removed “{removed.name}”.{' '}
             <Button
+              ref={undo}
               look="quiet"
               onClick={() =>
                 void act(async () => {
                   await onRestore(removed);
                   setRemoved(undefined);
+                  setRestored(removed);
                 })
               }
             >
@@ -85,7 +91,9 @@ export function ViewDialog({ views, open, onClose, onSave, onRemove, onRestore }
       </p>
       {views.length > 0 && (
         <>
-          <h3>Your views</h3>
+          <h3 ref={saved} tabIndex={-1}>
+            Your views
+          </h3>
           <ul className="k-list-views" role="list">
             {views.map((view) => (
               <li key={view.id}>
