@@ -49,6 +49,14 @@ describe('the text of an event', () => {
       { kind: 'list', ordered: false, items: [[{ text: 'water' }], [{ text: '<b>a friend</b>' }]] },
     ]);
   });
+
+  it('keeps the order of its lines, also where a sentence follows a list without an empty line', () => {
+    expect(richOf('Bring:\n- water\nSee you\nat the gate.')).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'Bring:' }] },
+      { kind: 'list', ordered: false, items: [[{ text: 'water' }]] },
+      { kind: 'paragraph', spans: [{ text: 'See you at the gate.' }] },
+    ]);
+  });
 });
 
 describe('the time of an event', () => {

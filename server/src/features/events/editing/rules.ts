@@ -40,11 +40,22 @@ export function richOf(text: string): RichText {
   const blocks: RichBlock[] = [];
   const isItem = (line: string) => line.startsWith('- ');
   for (const part of text.split(/\n{2,}/)) {
-    const lines = part.split('\n').map((line) => line.trim());
-    const words = lines.filter((line) => line !== '' && !isItem(line)).join(' ');
-    const items = lines.filter(isItem).map((line) => [{ text: line.slice(2).trim() }]);
-    if (words !== '') blocks.push({ kind: 'paragraph', spans: [{ text: words }] });
-    if (items.length > 0) blocks.push({ kind: 'list', ordered: false, items });
+    // Lines that belong together: those of a list, or those of a paragraph.
+    const runs: string[][] = [];
+    for (const line of part.split('\n').map((one) => one.trim())) {
+      const run = runs.at(-1);
+      if (line === '') continue;
+      if (run && isItem(run[0] ?? '') === isItem(line)) run.push(line);
+      else runs.push([line]);
+    }
+    for (const run of runs)
+      if (isItem(run[0] ?? ''))
+        blocks.push({
+          kind: 'list',
+          ordered: false,
+          items: run.map((line) => [{ text: line.slice(2).trim() }]),
+        });
+      else blocks.push({ kind: 'paragraph', spans: [{ text: run.join(' ') }] });
   }
   return blocks;
 }
