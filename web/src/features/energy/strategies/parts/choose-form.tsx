@@ -46,6 +46,11 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
       );
       id.current = undefined;
     },
+    refused: ({ code }) => {
+      // Another idea was already sent under this id, so the next press gets a new one.
+      if (code === 'conflict') id.current = undefined;
+      return {};
+    },
   });
   return (
     <form {...props} aria-label={strategy ? t`Add this idea to my week` : t`Try my own idea`}>
@@ -62,7 +67,12 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
               t`Your first week is for noticing patterns`,
               t`You can choose ideas to try from your second week.`,
             ],
-            conflict: [t`This idea is already on your list`, t`Refresh this page to see your list.`],
+            conflict: strategy
+              ? [t`This idea is already on your list`, t`Refresh this page to see your list.`]
+              : [
+                  t`What you typed before is already on your list`,
+                  t`To add this idea too, press the button again. To see your list, refresh this page.`,
+                ],
             not_found: [t`We couldn’t find your week`, t`Refresh this page.`],
           }}
         />
