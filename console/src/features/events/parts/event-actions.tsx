@@ -61,7 +61,11 @@ export function EventActions({ event, onChanged, onLost }: Props) {
   );
 }
 
-const late: RefusalOf<typeof publishEvent> = 'event_over';
+/** What can still be done about a refusal. After any other, the page is out of date. */
+const afterRefusal: Readonly<Record<string, string>> = {
+  event_over: 'Change its date or time, then publish.',
+  place_or_link_missing: 'Add what’s missing below, save, then publish.',
+} satisfies Partial<Record<RefusalOf<typeof publishEvent>, string>>;
 
 function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: string) => void }) {
   const { busy, error, act } = useAction();
@@ -103,11 +107,7 @@ function PublishButtons({ event, onDone }: { event: StaffEvent; onDone: (words: 
             event_cancelled: 'This event has been cancelled',
             place_or_link_missing: 'It has no place or link yet',
           }}
-          next={
-            refusalCodeOf(error) === late
-              ? 'Change its date or time, then publish.'
-              : 'Add what’s missing below, save, then publish.'
-          }
+          next={afterRefusal[refusalCodeOf(error) ?? ''] ?? 'Nothing was published. Refresh this page.'}
         />
       )}
     </>

@@ -90,13 +90,20 @@ export function MoveDialog({ event, onClose, onDone, onLost }: Props) {
             in_the_past: 'This date is in the past',
             edited_meanwhile: 'Someone else has changed the time of this event',
           }}
-          next={
-            refusalCodeOf(error) === lost
-              ? `It’s now planned for ${eventTimeInWords(event.starts_at, event.zone)}. If your date is still the right one, change it once more.`
-              : 'Choose another date, then try again.'
-          }
+          next={nextAfter(
+            error,
+            `It’s now planned for ${eventTimeInWords(event.starts_at, event.zone)}. If your date is still the right one, change it once more.`,
+          )}
         />
       )}
     </Dialog>
   );
+}
+
+const past: RefusalOf<typeof moveEvent> = 'in_the_past';
+
+function nextAfter(error: unknown, elsewhere: string): string {
+  const code = refusalCodeOf(error);
+  if (code === lost) return elsewhere;
+  return code === past ? 'Choose another date, then try again.' : 'Nothing was changed. Refresh this page.';
 }
