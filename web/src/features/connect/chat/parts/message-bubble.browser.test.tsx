@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { givenPart } from '../../../../testing/given-part.tsx';
+import { chatStore } from '../device/chat-store.ts';
 import { givenConversation } from '../fixtures.ts';
 import { OutgoingBubble } from './message-bubble.tsx';
 
@@ -40,4 +41,31 @@ it.each([
   const screen = await refused(code, chat);
   await expect.element(screen.getByText(`Not sent: ${words}`)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
+function givenClipboard() {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const takeBack = vi.spyOn(chatStore, 'takeBack').mockResolvedValue(true);
+  return { writeText, takeBack };
+}
+
+it('a refused message is removed once its text has been copied', async () => {
+  const { writeText, takeBack } = givenClipboard();
+  const screen = await refused('conflict');
+  await screen.getByRole('button', { name: 'Copy the text and remove it' }).click();
+  await expect.poll(() => takeBack.mock.calls).toEqual([['m1']]);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Thank you');
+});
+
+it('a refused message stays if the browser does not allow copying, until the member removes it', async () => {
+  const { writeText, takeBack } = givenClipboard();
+  writeText.mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'));
+  const screen = await refused('conflict');
+  await screen.getByRole('button', { name: 'Copy the text and remove it' }).click();
+  await expect
+    .element(screen.getByText('We couldn’t copy that. Select the text and copy it yourself.'))
+    .toBeVisible();
+  expect(takeBack).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click();
+  expect(takeBack.mock.calls).toEqual([['m1']]);
 });

@@ -9,7 +9,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { pictureRoom } from '@kindred/ui/picture-room.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import type { FailureTable } from '../../../../platform/failures.ts';
 import { useOnline } from '../../../../platform/use-online.ts';
@@ -115,9 +115,17 @@ export function OutgoingBubble({ message, late, limited, chat }: OutgoingProps) 
   const isPaused = isOfThisChat && chat.paused !== null;
   const wasNoTime = refused === 'chat_paused' || refused === 'chat_closed';
   const canSendAgain = wasNoTime && isOfThisChat && chat.state !== 'closed' && !isPaused;
-  const takeBack = () => {
-    void navigator.clipboard?.writeText(text).catch(() => undefined);
-    void chatStore.takeBack(id);
+  const takeBack = () => void chatStore.takeBack(id);
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  // The message may be the only copy of the text, so it stays until the text has been copied.
+  const copyAndTakeBack = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      setCopyRefused(true); // not every browser allows it
+      return;
+    }
+    takeBack();
   };
   return (
     <div
@@ -146,9 +154,17 @@ export function OutgoingBubble({ message, late, limited, chat }: OutgoingProps) 
         </Button>
       )}
       {!isWaiting && (
-        <Button look="quiet" icon="edit" onClick={takeBack}>
+        <Button look="quiet" icon="edit" onClick={() => void copyAndTakeBack()}>
           {t`Copy the text and remove it`}
         </Button>
+      )}
+      {isCopyRefused && (
+        <>
+          <small role="alert">{t`We couldn’t copy that. Select the text and copy it yourself.`}</small>
+          <Button look="quiet" icon="close" onClick={takeBack}>
+            {t`Remove`}
+          </Button>
+        </>
       )}
     </div>
   );
