@@ -150,12 +150,11 @@ export async function bookCallFor(
   also?: (tx: Tx) => Promise<void>,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
-  const one = content.one('coordinator', coordinator);
-  if (!one) throw new Refusal('not_found');
   const { id, about } = input;
   return withLock(`coordinator ${coordinator}`, () =>
     db.transaction().execute(async (tx) => {
-      await holdBoth(tx, coordinator, person.id);
+      const one = await holdBoth(tx, coordinator, person.id);
+      if (!one) throw new Refusal('not_found');
       const before = await findOwnBooking(tx, id, person.id);
       if (before) return bookingOf(sameAs(ctx, before, coordinator, input.starts_at), content, now);
       const span = spanAt(ctx, one, input.starts_at);
@@ -234,13 +233,12 @@ export async function changeBookingTime(
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   const mine = await findOwnBooking(db, id, person.id);
-  const one = mine && content.one('coordinator', mine.coordinator);
-  if (!one) throw new Refusal('not_found');
-  return withLock(`coordinator ${one.slug}`, () =>
+  if (!mine) throw new Refusal('not_found');
+  return withLock(`coordinator ${mine.coordinator}`, () =>
     db.transaction().execute(async (tx) => {
-      await holdBoth(tx, one.slug, person.id);
+      const one = await holdBoth(tx, mine.coordinator, person.id);
       const row = await findOwnBooking(tx, id, person.id);
-      if (!row) throw new Refusal('not_found');
+      if (!one || !row) throw new Refusal('not_found');
       if (row.starts_at <= now) throw ctx.refuse('call_back_over');
       const same = row.starts_at.getTime() === Date.parse(starts_at);
       if (same && row.state === 'booked') return bookingOf(row, content, now);

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import '#features/accounts/public.ts';
-import { reportEndsBefore, type TakenTime, type TimeSpan } from './rules.ts';
+import { reportEndsBefore, type BookingText, type TakenTime, type TimeSpan } from './rules.ts';
 import '#platform/content/tables.ts';
 import './tables.ts';
 
 const lastListed = 5;
 
-/** Serialises changes to one coordinator's times and to one member's bookings. */
-export async function holdBoth(tx: Tx, coordinator: string, memberId: string): Promise<void> {
+/**
+ * Serialises changes to one coordinator's times and to one member's bookings. Returns the coordinator with the hours of
+ * this moment; undefined if they are off the list.
+ */
+export async function holdBoth(
+  tx: Tx,
+  coordinator: string,
+  memberId: string,
+): Promise<BookingText | undefined> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   await lockCoordinator(tx, coordinator);
+  const { rows } = await sql<{ data: BookingText }>`
+    select data from content_item
+    where kind = 'coordinator' and slug = ${coordinator} and withdrawn_at is null`.execute(tx);
+  return rows[0]?.data;
 }
 
 /** Every change to their times waits here, whether a booking or an absence. */
@@ -120,28 +131,22 @@ export async function countOpenBookings(tx: Tx, memberId: string, now: Date, but
   return count;
 }
 
-export function readToCome(db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> {
-  return db
+const bookedCalls = (db: DbOrTx, memberId: string) =>
+  db
     .selectFrom('coordinator_booking')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', '=', 'booked')
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .execute();
-}
+    .where('state', '=', 'booked');
 
-export function readOver(db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> {
-  return db
-    .selectFrom('coordinator_booking')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'booked')
+export const readToCome = (db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> =>
+  bookedCalls(db, memberId).where('ends_at', '>', now).orderBy('starts_at').execute();
+
+export const readOver = (db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> =>
+  bookedCalls(db, memberId)
     .where('ends_at', '<=', now)
     .orderBy('starts_at', 'desc')
     .limit(lastListed)
     .execute();
-}
 
 /** The member's last coordinator, whatever happened to that call. */
 export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<string | undefined> {
@@ -178,15 +183,8 @@ export function readToMake(db: DbOrTx, from: Date, until: Date, now: Date) {
   return db
     .selectFrom('coordinator_booking')
     .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
-    .select([
-      'coordinator_booking.id',
-      'member_id',
-      'coordinator',
-      'coordinator_name',
-      'starts_at',
-      'ends_at',
-    ])
-    .select(['first_name', 'coordinator_booking.phone', 'about'])
+    .select(['coordinator_booking.id', 'member_id', 'coordinator', 'coordinator_name'])
+    .select(['starts_at', 'ends_at', 'first_name', 'coordinator_booking.phone', 'about'])
     .select(hasReport(now).as('has_report'))
     .where('coordinator_booking.state', '=', 'booked')
     .where('member.state', '=', 'active')

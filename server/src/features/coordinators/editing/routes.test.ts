@@ -5,7 +5,9 @@ import type { StaffCoordinator, StaffCoordinatorLine } from '@kindred/contract/c
 import { beforeEach, expect, it } from 'vitest';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { alex, firstTime, givenCaller } from '../fixtures.ts';
+import { lockCoordinator } from '../public.ts';
 import { someCoordinatorFields } from './fixtures.ts';
 
 let app: TestApp;
@@ -152,4 +154,21 @@ it('calls booked in hours that are then removed await a decision, and no longer 
   await withHours(withoutWednesday);
   expect((await support.call('POST', `${settle}/${call.id}/settle`, { how: 'keep' })).status).toBe(200);
   expect(await waiting()).toEqual([]);
+});
+
+it('a call cannot be booked in hours that are removed in the same moment', async () => {
+  const caller = await givenCaller(app);
+  const opened = await asStaffSee(alex);
+  const openings = opened.fields.openings.filter(({ weekday }) => weekday !== 'WE');
+  const { changed, booked } = await app.db.transaction().execute(async (tx) => {
+    await lockCoordinator(tx, alex);
+    const changes = change(opened, { openings });
+    await waitForLock(app.db);
+    const books = caller.bookAt('2027-03-03T09:00:00+11:00'); // a Wednesday
+    await waitForLock(app.db, 2);
+    return { changed: changes, booked: books };
+  });
+  expect((await changed).status).toBe(200);
+  expect((await booked).code).toBe('no_such_time');
+  expect((await caller.all()).to_come).toEqual([]);
 });
