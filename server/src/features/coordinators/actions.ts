@@ -29,6 +29,7 @@ import {
   fits,
   instantIn,
   isElsewhere,
+  isInHours,
   maxOpenBookings,
   ownFocusFirst,
   slotsOf,
@@ -242,6 +243,7 @@ export async function changeBookingTime(
       if (row.starts_at <= now) throw ctx.refuse('call_back_over');
       const same = row.starts_at.getTime() === Date.parse(starts_at);
       if (same && row.state === 'booked') return bookingOf(row, content, now);
+      if (same && !isInHours(one, row)) throw ctx.refuse('no_such_time');
       const span = same ? row : spanAt(ctx, one, starts_at);
       await refuseElsewhere(tx, ctx, one.slug, span);
       if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)

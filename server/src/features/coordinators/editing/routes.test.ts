@@ -172,3 +172,14 @@ it('a call cannot be booked in hours that are removed in the same moment', async
   expect((await booked).code).toBe('no_such_time');
   expect((await caller.all()).to_come).toEqual([]);
 });
+
+it('a cancelled call cannot be restored to hours that have since been removed', async () => {
+  const caller = await givenCaller(app);
+  const { id, starts_at } = await caller.bookAt('2027-03-03T09:00:00+11:00'); // a Wednesday
+  await caller.cancel(id);
+  const opened = await asStaffSee(alex);
+  const openings = opened.fields.openings.filter(({ weekday }) => weekday !== 'WE');
+  expect((await change(opened, { openings })).status).toBe(200);
+  expect((await caller.move(id, { starts_at })).code).toBe('no_such_time');
+  expect((await caller.all()).to_come).toEqual([]);
+});
