@@ -235,10 +235,12 @@ export async function changeBookingTime(
   const { db, now, content, person } = ctx;
   const mine = await findOwnBooking(db, id, person.id);
   if (!mine) throw new Refusal('not_found');
-  return withLock(`coordinator ${mine.coordinator}`, () =>
+  const moved = await withLock(`coordinator ${mine.coordinator}`, () =>
     db.transaction().execute(async (tx) => {
       const one = await holdBoth(tx, mine.coordinator, person.id);
       const row = await findOwnBooking(tx, id, person.id);
+      // Handed over to another coordinator meanwhile, whose times now count.
+      if (row && row.coordinator !== mine.coordinator) return undefined;
       if (!one || !row) throw new Refusal('not_found');
       if (row.starts_at <= now) throw ctx.refuse('call_back_over');
       const same = row.starts_at.getTime() === Date.parse(starts_at);
@@ -254,6 +256,7 @@ export async function changeBookingTime(
       return report(tx, ctx, id, row.state === 'booked' ? 'moved' : 'booked', settings);
     }),
   );
+  return moved ?? changeBookingTime(ctx, id, { starts_at, zone }, settings);
 }
 
 /** The time becomes free immediately. Idempotent. */

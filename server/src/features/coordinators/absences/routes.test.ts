@@ -149,6 +149,23 @@ it('a call handed over while its member moves it does not get a second time with
   ]);
 });
 
+it('a call handed over while its member moves it is moved with its new coordinator', async () => {
+  const { callers, calls } = await givenThreeCalls();
+  const [first] = calls;
+  const ofRobin = await freeTimes(app, robin);
+  const time = (await freeTimes(app)).find((one) => ofRobin.includes(one) && !one.startsWith('2027-03-03'));
+  if (time === undefined) throw new Error('the two have no time in common');
+  await away({});
+  const { moved } = await app.db.transaction().execute(async (tx) => {
+    await lockCoordinator(tx, alex);
+    const moves = callers[0].move(first.id, { starts_at: time });
+    await waitForLock(app.db);
+    expect((await settle(first.id, { how: 'hand_over', to: robin })).status).toBe(200);
+    return { moved: moves };
+  });
+  expect(await moved).toMatchObject({ id: first.id, coordinator: { id: robin }, starts_at: time });
+});
+
 it('a call that was kept needs a decision again once its coordinator has another absence or is off the list', async () => {
   const { calls } = await givenThreeCalls();
   const [{ id: kept }] = calls;
