@@ -1,5 +1,14 @@
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { describe, expect, it } from 'vitest';
-import { callsByDay, dayNamed, callTimes, weekInWords, weekOf, type BookedCall } from './model.ts';
+import {
+  callsByDay,
+  dayNamed,
+  callTimes,
+  reportListsOf,
+  weekInWords,
+  weekOf,
+  type BookedCall,
+} from './model.ts';
 
 const call = (id: string, coordinator: string, starts_at: string): BookedCall => ({
   id,
@@ -56,4 +65,17 @@ describe('calls', () => {
       '9:00 am to 1:30 pm',
     );
   });
+});
+
+it('an attached report says how often something was used, be it on one day or on several', () => {
+  const used = (name: string, days_used: number) => ({ name, days_used });
+  const report = {
+    red_flags: [],
+    cycles: [],
+    treatment_days: [],
+    strategies: [used('A nap', 1), used('A walk', 3)],
+  } as unknown as EnergyReport;
+  expect(reportListsOf(report)).toEqual([
+    { heading: 'What was tried', lines: ['A nap: used on 1 day', 'A walk: used on 3 days'] },
+  ]);
 });

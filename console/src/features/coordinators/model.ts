@@ -81,7 +81,9 @@ export function reportListsOf(report: EnergyReport): { heading: string; lines: s
     },
     {
       heading: 'What was tried',
-      lines: strategies.map(({ name, days_used }) => `${name}: used on ${days_used} days`),
+      lines: strategies.map(
+        ({ name, days_used }) => `${name}: used on ${days_used} ${days_used === 1 ? 'day' : 'days'}`,
+      ),
     },
   ];
   return lists.filter(({ lines }) => lines.length > 0);
