@@ -15,6 +15,22 @@ async function takesChatWithMara(page: Page) {
   return { reply, note: page.getByRole('textbox', { name: 'Note' }) };
 }
 
+test('a note that is too long is neither cut nor saved, and its writer is told', async ({ guest: page }) => {
+  const { note } = await takesChatWithMara(page);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  const long = 'She is not eating. '.repeat(220);
+  await note.focus();
+  await page.keyboard.insertText(long);
+  await expect(note).toHaveValue(long);
+  await expect(page.getByText('180 characters over the limit')).toBeVisible();
+  await note.press('Control+Enter');
+  await expect(page.getByText('This is too long to save. Please shorten it.')).toBeVisible();
+  await note.fill('She is not eating.');
+  await expect(page.getByText('This is too long to save. Please shorten it.')).toHaveCount(0);
+  await note.press('Control+Enter');
+  await expect(note).toHaveValue('');
+});
+
 test('text typed while a note is being saved stays, whether a reply or more of the note', async ({
   guest: page,
 }) => {

@@ -3,3 +3,7 @@ export function charactersLeft(left: number): string {
   const count = Math.abs(left);
   return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'over the limit' : 'left'}`;
 }
+
+/** The count, only near the limit or over it. */
+export const charactersNearLimit = (text: string, limit: number): string =>
+  limit - text.length < 200 ? charactersLeft(limit - text.length) : '';

@@ -9,6 +9,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { charactersNearLimit } from '../../../../platform/characters-left.ts';
 import { epochMs } from '../../../../platform/clock.ts';
 import { fillField } from '../../../../platform/draft.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
@@ -55,13 +56,22 @@ export function NoteForm({ line, field, onLeave }: Props) {
     input.setRangeText(withMention(before, name), 0, before.length, 'end');
     input.focus();
     setNaming('');
-    saveChatDraft(id, { note: input.value });
+    write(input.value);
+  };
+  const [length, setLength] = useState(() => charactersNearLimit(draft, longestNote));
+  const [isRefused, setRefused] = useState(false);
+  const write = (text: string) => {
+    saveChatDraft(id, { note: text });
+    setLength(charactersNearLimit(text, longestNote));
+    setRefused(false);
   };
   const { busy, error, act } = useAction();
   const save = () => {
     const typed = field.current?.value ?? '';
     const text = withoutHiddenCharacters(typed).trim();
     if (text === '') return;
+    setRefused(text.length > longestNote);
+    if (text.length > longestNote) return;
     void act(async () => {
       // Without the names, no one would be notified.
       const names = value ?? (text.includes('@') ? await loadNames() : { people });
@@ -69,9 +79,9 @@ export function NoteForm({ line, field, onLeave }: Props) {
       setNaming('');
       // The person may have gone on writing, or started a reply in another field.
       const input = field.current?.id === fieldId ? field.current : null;
-      const note = input?.value ?? readChatDraft(id).note;
-      const rest = note.startsWith(typed) ? note.slice(typed.length).trimStart() : note;
-      saveChatDraft(id, { note: rest });
+      const begun = input?.value ?? readChatDraft(id).note;
+      const rest = begun.startsWith(typed) ? begun.slice(typed.length).trimStart() : begun;
+      write(rest);
       fillField(input, rest);
     });
   };
@@ -104,7 +114,6 @@ export function NoteForm({ line, field, onLeave }: Props) {
         className="k-input"
         ref={field}
         rows={3}
-        maxLength={longestNote}
         defaultValue={draft}
         aria-describedby="desk-note-hint"
         onKeyDown={(event) => {
@@ -114,13 +123,16 @@ export function NoteForm({ line, field, onLeave }: Props) {
           save();
         }}
         onChange={({ target }) => {
-          saveChatDraft(id, { note: target.value });
+          write(target.value);
           setNaming(beforeCaret(target));
         }}
       />
       <MentionSuggestions people={suggestColleagues(naming, people)} onChoose={tellColleague} />
       <div className="k-desk-reply-row">
         <p id="desk-note-hint">
+          <span role="status">
+            {isRefused && 'This is too long to save. Please shorten it.'} {length}
+          </span>{' '}
           Only staff can see notes. They’re never sent to members. Type @ to mention a colleague.
         </p>
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
