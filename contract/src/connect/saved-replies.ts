@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { typedText } from '../values.ts';
 
-const Title = typedText(80).check(z.minLength(1));
-const Text = typedText(4_000).check(z.minLength(1));
+export const longestReplyName = 80;
+export const longestSavedReply = 4_000;
+const Title = typedText(longestReplyName).check(z.minLength(1));
+const Text = typedText(longestSavedReply).check(z.minLength(1));
 
 /** Text that staff send often. `{name}` and `{me}` stand for the first names of the member and the writer. */
 export const SavedReply = z.object({

@@ -1,13 +1,16 @@
-import type { SavedReply } from '@kindred/contract/connect/saved-replies.ts';
+import { longestSavedReply, type SavedReply } from '@kindred/contract/connect/saved-replies.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { charactersLeft } from '../../../../platform/characters-left.ts';
 import { Difference } from '../../../../platform/difference.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useRecordForm } from '../../../../platform/record-form.ts';
 import { useSelf } from '../../../../platform/self.ts';
+import { mistakesInReply } from '../model.ts';
 
 export const useIsLead = () => useSelf()?.value?.permissions.includes('admin') === true;
 
@@ -62,12 +65,16 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
     editorOf: () => null,
     onSaved,
   });
+  const [isAsked, setAsked] = useState(false);
+  const mistakes = mistakesInReply(typed);
+  const shown = isAsked ? mistakes : {};
   return (
     <form
       className="k-saved-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.title.trim() !== '' && typed.text.trim() !== '') save();
+        setAsked(true);
+        if (Object.keys(mistakes).length === 0) save();
       }}
     >
       {clash && (
@@ -84,7 +91,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
         name={`reply-title-${reply.id}`}
         label={isNew ? 'Save what you’ve written as' : names.title}
         hint={isNew && placeholderHint}
-        maxLength={80}
+        error={shown.title}
         value={typed.title}
         ref={first}
         onChange={({ target }) => change({ title: target.value })}
@@ -94,22 +101,16 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
           name={`reply-text-${reply.id}`}
           label={names.text}
           hint={placeholderHint}
-          limit={4_000}
+          error={shown.text}
+          limit={longestSavedReply}
+          countWords={(left) => (left < 200 ? charactersLeft(left) : '')}
           rows={4}
           value={typed.text}
           onChange={({ target }) => change({ text: target.value })}
         />
       )}
-      {isLead && (
-        <label className="k-desk-check">
-          <input
-            type="checkbox"
-            checked={typed.shared}
-            onChange={({ target }) => change({ shared: target.checked })}
-          />
-          <span>For everyone at the desk</span>
-        </label>
-      )}
+      {isNew && shown.text && <p role="alert">{shown.text}</p>}
+      {isLead && <SharedChoice shared={typed.shared} onChange={(shared) => change({ shared })} />}
       {error !== undefined && (
         <CallProblem<'PUT /staff/saved_replies/{id}'>
           error={error}
@@ -133,5 +134,17 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
     </form>
   );
 }
+
+interface SharedProps {
+  shared: boolean;
+  onChange: (shared: boolean) => void;
+}
+
+const SharedChoice = ({ shared, onChange }: SharedProps) => (
+  <label className="k-desk-check">
+    <input type="checkbox" checked={shared} onChange={({ target }) => onChange(target.checked)} />
+    <span>For everyone at the desk</span>
+  </label>
+);
 
 const placeholderHint = 'Use {name} for the member’s first name and {me} for yours.';
