@@ -13,7 +13,7 @@ export const DeskBoard = z.object({
     chats: z.int(),
     /** Chats that ended before anyone answered. */
     missed: z.int(),
-    /** Seconds until the first answer, in ascending order, at most two hundred. */
+    /** Seconds until the first answer, in ascending order. Of more than two hundred, an even choice. */
     first_answers: z.array(z.int()),
     median: z.nullable(z.int()),
     ninth_tenth: z.nullable(z.int()),

@@ -14,6 +14,7 @@ import {
   type NamedStaff,
 } from '#features/connect/chat/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { dayOfDesk } from './rules.ts';
 
 let app: TestApp;
 let ann: NamedStaff;
@@ -65,6 +66,19 @@ it('the board: counts what is waiting, who is present, and today’s chats and f
   });
   app.clock.set('2027-03-02T00:01:00+11:00');
   expect((await board(await givenNamedStaff(app, 'Leo', { lead: true }))).today.chats).toBe(0);
+});
+
+it('the board: on a day with very many answers, draws an even choice of them, from the shortest to the longest', () => {
+  const started_at = new Date('2027-03-01T09:00:00+11:00');
+  const answeredAfter = (seconds: number) => new Date(started_at.getTime() + seconds * 1_000);
+  const chats = Array.from({ length: 399 }, (_, at) => ({
+    started_at,
+    answered_at: answeredAfter(at),
+    state: 'closed' as const,
+  }));
+  const { first_answers, ninth_tenth } = dayOfDesk(chats, () => 9);
+  expect(first_answers).toEqual(Array.from({ length: 200 }, (_, at) => at * 2));
+  expect(ninth_tenth).toBe(359);
 });
 
 it('a search: finds words in messages, notes and names of the person’s own conversations, and in no others', async () => {

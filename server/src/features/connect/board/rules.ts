@@ -11,6 +11,13 @@ export interface ChatOfDay {
 
 const mostAnswers = 200;
 
+/** All of them, or an even choice with the first and the last: a figure drawn from it keeps its shape and its end. */
+function evenChoice(sorted: readonly number[]): number[] {
+  if (sorted.length <= mostAnswers) return [...sorted];
+  const step = (sorted.length - 1) / (mostAnswers - 1);
+  return Array.from({ length: mostAnswers }, (_, at) => sorted[Math.round(at * step)] ?? 0);
+}
+
 /** The smallest value that at least this share of values does not exceed. */
 function shareBelow(sorted: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
@@ -34,7 +41,7 @@ export function dayOfDesk(chats: readonly ChatOfDay[], hourOf: (at: Date) => num
   return {
     chats: chats.length,
     missed: chats.filter((chat) => outcomeOf(chat) === 'missed').length,
-    first_answers: waits.slice(0, mostAnswers),
+    first_answers: evenChoice(waits),
     median: shareBelow(waits, 0.5),
     ninth_tenth: shareBelow(waits, 0.9),
     hours: hours.toSorted((a, b) => a.hour - b.hour),
