@@ -65,15 +65,15 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
     editorOf: () => null,
     onSaved,
   });
-  const [isAsked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const mistakes = mistakesInReply(typed);
-  const shown = isAsked ? mistakes : {};
+  const errors = hasTried ? mistakes : {};
   return (
     <form
       className="k-saved-form"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setHasTried(true);
         if (Object.keys(mistakes).length === 0) save();
       }}
     >
@@ -91,7 +91,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
         name={`reply-title-${reply.id}`}
         label={isNew ? 'Save what you’ve written as' : names.title}
         hint={isNew && placeholderHint}
-        error={shown.title}
+        error={errors.title}
         value={typed.title}
         ref={first}
         onChange={({ target }) => change({ title: target.value })}
@@ -101,7 +101,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
           name={`reply-text-${reply.id}`}
           label={names.text}
           hint={placeholderHint}
-          error={shown.text}
+          error={errors.text}
           limit={longestSavedReply}
           countWords={(left) => (left < 200 ? charactersLeft(left) : '')}
           rows={4}
@@ -109,7 +109,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
           onChange={({ target }) => change({ text: target.value })}
         />
       )}
-      {isNew && shown.text && <p role="alert">{shown.text}</p>}
+      {isNew && errors.text && <p role="alert">{errors.text}</p>}
       {isLead && <SharedChoice shared={typed.shared} onChange={(shared) => change({ shared })} />}
       {error !== undefined && (
         <CallProblem<'PUT /staff/saved_replies/{id}'>
