@@ -53,10 +53,7 @@ export function KeepAccount() {
     over: t`This link has expired, or the 30 days have passed. Ask for a new link to see if you can still keep your account.`,
   }[state.kind === 'over' ? 'over' : token === undefined ? 'none' : 'link'];
   return (
-    <DoorLayout
-      title={token === undefined ? t`You can’t sign in to this account` : t`Deleted account`}
-      lead={lead}
-    >
+    <DoorLayout title={t`Deleted account`} lead={lead}>
       <p className="k-actions">
         {token !== undefined && state.kind !== 'over' ? (
           <Button
