@@ -203,7 +203,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
         shown={shown.map(({ key }) => key)}
         open={dialog === 'columns'}
         onClose={close}
-        onChoose={(next) => void chooseColumns(next)}
+        onChoose={chooseColumns}
       />
       <ViewDialog
         views={setup.views}

@@ -51,7 +51,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
     icon: 'chart',
     heading: msg`How are things now?`,
     text: () =>
-      msg`A few weeks ago you told us what was worrying you. It only takes a minute to check in again.`,
+      msg`A few weeks ago you told us how you were going. It only takes a minute to check in again.`,
     way: msg`Check in`,
   }),
   messages: (count) => ({

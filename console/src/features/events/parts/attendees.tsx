@@ -2,7 +2,7 @@ import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { EventPerson } from '@kindred/contract/events/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
@@ -23,6 +23,7 @@ export function Attendees({ event, onLost }: Props) {
   const [people, setPeople] = useState<readonly EventPerson[]>();
   const [next, setNext] = useState<number | null>(null);
   const { busy, error, act } = useAction();
+  const list = useRef<HTMLUListElement>(null);
   const [notRecorded, setNotRecorded] = useState<unknown>();
   const load = (after?: number) =>
     void act(async () => {
@@ -39,17 +40,22 @@ export function Attendees({ event, onLost }: Props) {
       );
       setPeople([...(after === undefined ? [] : (people ?? [])), ...page.items]);
       setNext(page.next);
+      // The button is gone with the last page.
+      if (after !== undefined && page.next === null) list.current?.focus({ preventScroll: true });
     });
   // Shown immediately and saved one by one: at the door, no one waits for the previous save.
-  const show = (place: string, attended: boolean | null) =>
-    setPeople((all) => all?.map((one) => (one.place === place ? { ...one, attended } : one)));
+  const show = (place: string, from: boolean | null, to: boolean | null) =>
+    setPeople((all) =>
+      all?.map((one) => (one.place === place && one.attended === from ? { ...one, attended: to } : one)),
+    );
   const record = async ({ place, attended: before }: EventPerson, attended: boolean | null) => {
     setNotRecorded(undefined);
-    show(place, attended);
+    show(place, before, attended);
     try {
       await sendAttendance(event.id, place, attended);
     } catch (fault) {
-      show(place, before);
+      // Unless it has been changed again since.
+      show(place, attended, before);
       setNotRecorded(fault);
     }
   };
@@ -91,7 +97,7 @@ export function Attendees({ event, onLost }: Props) {
         </SubmitForm>
       )}
       {people && (
-        <ul className="k-event-people" role="list" aria-label="People">
+        <ul className="k-event-people" role="list" aria-label="People" tabIndex={-1} ref={list}>
           {people.map((person) => (
             <PersonLine
               key={person.place}

@@ -55,6 +55,15 @@ it('continues here after the link is opened in another tab of this browser, even
   await expect.element(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
 });
 
+it('continues here after the link of an earlier message is opened in another tab, which ends this request', async () => {
+  await loadPerson();
+  await clearDevice();
+  chooseTransport(async () => ({ status: 200, body: { state: 'ended' } }));
+  await startTabSession(tab, { id: 'ana', onboarding_completed: true }, 'token', tab.here.visit);
+  const screen = await givenWaiting();
+  await expect.element(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+});
+
 it('still leads to the page that the person wanted after they correct their address', async () => {
   chooseTransport(async () => ({ status: 200, body: { state: 'waiting' } }));
   const screen = await givenWaiting();

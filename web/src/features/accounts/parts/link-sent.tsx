@@ -37,7 +37,8 @@ export function LinkSent({ first }: { first: Pending }) {
     const look = async () => {
       const state = await stateOfRequest(pending.request_id);
       if (!wanted || state === 'waiting' || state === 'unknown') return;
-      if (state === 'confirmed' && (await reloadPerson()).kind === 'member')
+      // Perhaps by the link of an earlier message, which ends this request.
+      if ((await reloadPerson()).kind === 'member')
         return navigate(pending.return_to ?? '/tabs/home', { replace: true });
       setOver(state);
     };
@@ -48,7 +49,7 @@ export function LinkSent({ first }: { first: Pending }) {
     };
   }, [pending, over, navigate]);
 
-  useLateSignIn(over === 'confirmed', pending);
+  useLateSignIn(over !== undefined, pending);
   const again = async () => {
     setBusy(true);
     setError(undefined);
@@ -136,15 +137,15 @@ function RequestOver({ over }: { over: Over | undefined }) {
 }
 
 /** Handles a link opened in another tab of this browser whose reply has not arrived yet. */
-function useLateSignIn(confirmed: boolean, { return_to }: Pending): void {
+function useLateSignIn(isOver: boolean, { return_to }: Pending): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!confirmed) return undefined;
+    if (!isOver) return undefined;
     return session.watch(() => {
       if (session.state().person.kind === 'member')
         void navigate(return_to ?? '/tabs/home', { replace: true });
     });
-  }, [confirmed, return_to, navigate]);
+  }, [isOver, return_to, navigate]);
 }
 
 function otherAddress({ begun, channel, return_to }: Pending): string {

@@ -129,7 +129,11 @@ export function TopicResults({ topicsPage, chosen, choices }: ResultProps) {
   if (total === 0)
     return (
       <EmptyState
-        heading={title}
+        heading={
+          <span ref={heading} tabIndex={-1}>
+            {title}
+          </span>
+        }
         next={
           <>
             <ButtonLink look="primary" href="/tabs/learn" icon="refresh">{t`Show all topics`}</ButtonLink>

@@ -3,7 +3,7 @@ import type { StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { EventChange } from '@kindred/contract/events/history.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
@@ -50,16 +50,19 @@ function ChangeLines({
 }: Props & { first: Awaited<ReturnType<typeof fetchEventChanges>> }) {
   const [later, setLater] = useState<{ items: readonly EventChange[]; next: string | null }>();
   const { busy, error, act } = useAction();
+  const list = useRef<HTMLOListElement>(null);
   const next = later ? later.next : first.next;
   const names = eventSubjectNames(choices);
   const load = (before: string) =>
     void act(async () => {
       const page = await fetchEventChanges(event.id, before);
       setLater({ items: [...(later?.items ?? []), ...page.items], next: page.next });
+      // The button is gone with the last page.
+      if (page.next === null) list.current?.focus({ preventScroll: true });
     });
   return (
     <>
-      <ol className="k-event-changes" role="list" aria-label="Changes">
+      <ol className="k-event-changes" role="list" aria-label="Changes" tabIndex={-1} ref={list}>
         {[...first.items, ...(later?.items ?? [])].map((change) => (
           <ChangeLine key={change.id} change={change} names={names} zone={event.zone} />
         ))}

@@ -18,7 +18,7 @@ export function StillThere() {
     <div className="k-chat-wait" role="status" data-tone="wattle">
       <p>
         <b>{t`Are you still there?`}</b>{' '}
-        {t`There’s no hurry. If no one writes, this chat will close in about 30 minutes. You can come back to it later.`}
+        {t`There’s no hurry. If no one writes, this chat will close within 30 minutes. You can come back to it later.`}
       </p>
       <p className="k-actions">
         <Button onClick={stay}>{t`I’m still here`}</Button>

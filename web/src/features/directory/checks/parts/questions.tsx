@@ -2,11 +2,14 @@ import '@kindred/ui/form.css';
 import type { ProviderSays } from '@kindred/contract/directory/checks.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 
 /** Opened on request, so the focus moves into the field. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+const longestText = 2_000;
 
 interface QuestionsProps {
   busy: boolean;
@@ -17,13 +20,14 @@ interface QuestionsProps {
 export function Questions({ busy, onAnswer }: QuestionsProps) {
   const { t } = useLingui();
   const [says, setSays] = useState<ProviderSays>();
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<'missing' | 'too long'>();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('text');
     const typed = typeof text === 'string' ? text.trim() : '';
-    setMissing(typed === '');
-    if (typed !== '') onAnswer('changed', typed);
+    const next = typed === '' ? 'missing' : typed.length > longestText ? 'too long' : undefined;
+    setWrong(next);
+    if (!next) onAnswer('changed', typed);
   };
   return (
     <section className="k-section" aria-labelledby="questions">
@@ -51,9 +55,17 @@ export function Questions({ busy, onAnswer }: QuestionsProps) {
             name="text"
             label={t`What has changed?`}
             hint={t`For example, a new phone number, new hours, different costs, or that the service has closed. Use your own words.`}
-            limit={2_000}
+            limit={longestText}
+            countWords={(left) =>
+              left < 0
+                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+                : left <= 100
+                  ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
+                  : ''
+            }
             ref={focus}
-            {...(missing ? { error: t`Tell us what has changed so we can correct it.` } : {})}
+            {...(wrong === 'missing' ? { error: t`Tell us what has changed so we can correct it.` } : {})}
+            {...(wrong === 'too long' ? { error: t`Make this a little shorter` } : {})}
           />
           <Button type="submit" busy={busy} busyWords={t`Sending…`}>
             {t`Send`}

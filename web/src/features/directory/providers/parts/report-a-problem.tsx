@@ -4,7 +4,7 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
@@ -25,22 +25,32 @@ const focusAnswer = (answer: HTMLElement | null) => answer?.focus();
 
 type State = 'asking' | 'sending' | 'thanks' | 'failed';
 
-/** Anonymous, and without an account. The id is generated once, so that a retry is not a second report. */
+const longestText = 1_000;
+
+/** Anonymous, and without an account. */
 export function ReportAProblem({ slug }: { slug: string }) {
   const { t, i18n } = useLingui();
   const hydrated = useHydrated();
-  const id = useRef<string>(undefined);
+  const newest = useRef<{ id: string; words: string }>(undefined);
   const [about, setAbout] = useState<WrongAbout>('phone');
   const [state, setState] = useState<State>('asking');
+  const [tooLong, setTooLong] = useState(false);
+  /** The same for a retry, so that it is not a second report; new once something else is reported. */
+  const idFor = (words: string) => {
+    if (newest.current?.words !== words) newest.current = { id: crypto.randomUUID(), words };
+    return newest.current.id;
+  };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    id.current ??= crypto.randomUUID();
-    const text = new FormData(event.currentTarget).get('text');
+    const typed = new FormData(event.currentTarget).get('text');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    setTooLong(text.length > longestText);
+    if (text.length > longestText) return;
     setState('sending');
     try {
       await call('POST /services/{id}/report', {
         params: { id: slug },
-        body: { id: id.current, about, ...(typeof text === 'string' && text ? { text } : {}) },
+        body: { id: idFor(`${about} ${text}`), about, ...(text ? { text } : {}) },
       });
       setState('thanks');
     } catch (error) {
@@ -84,7 +94,15 @@ export function ReportAProblem({ slug }: { slug: string }) {
             label={t`What should the entry say?`}
             aside={t`optional`}
             hint={t`Please don’t write anything about yourself. We can’t reply to you from here.`}
-            limit={1_000}
+            limit={longestText}
+            countWords={(left) =>
+              left < 0
+                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+                : left <= 100
+                  ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
+                  : ''
+            }
+            {...(tooLong ? { error: t`Make this a little shorter` } : {})}
           />
           <Button type="submit" busy={state === 'sending'}>
             {t`Send`}

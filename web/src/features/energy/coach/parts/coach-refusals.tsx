@@ -14,7 +14,7 @@ export function useCoachRefusalWords(): ChangeWords {
     ],
     energy_cycles_over: [
       t`You’ve finished the energy coach`,
-      t`Everything in your diary is saved. You can start the energy coach again.`,
+      t`Everything in your diary is saved. To use the energy coach again, stop it first, then start it from the beginning.`,
     ],
   };
 }

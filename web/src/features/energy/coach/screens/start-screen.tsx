@@ -17,14 +17,23 @@ export const load = async (): Promise<null> => {
 export function Screen() {
   const { t } = useLingui();
   const { coach } = useDiary();
-  const [runsAlready] = useState(coach && !['stopped', 'completed'].includes(coach.state));
+  const [now] = useState(coach?.state);
+  const isPaused = now === 'paused' || now === 'resting';
   return (
     <>
       <PageHeader
         title={t`Start the energy coach`}
         lead={t`A few short questions, one at a time. They take about 2 minutes.`}
       />
-      {runsAlready ? (
+      {isPaused ? (
+        <Notice
+          kind="info"
+          heading={t`Your energy coach is paused`}
+          actions={<ButtonLink href="/energy-coach/settings">{t`Energy coach settings`}</ButtonLink>}
+        >
+          <p>{t`You can continue it, or stop it and start from the beginning.`}</p>
+        </Notice>
+      ) : now && !['stopped', 'completed'].includes(now) ? (
         <Notice
           kind="info"
           heading={t`Your energy coach is running`}

@@ -246,7 +246,7 @@ export function UpsAndDowns(props: ChartProps) {
     ...(boom_busts.some(({ bust }) => bust === date) ? [t`energy much lower than usual`] : []),
   ];
   const otherwise = [
-    ...(boom_busts.length === 0
+    ...(booms.length > 0 && boom_busts.length === 0
       ? [t`None of your very busy days was followed by a day with far less energy than usual.`]
       : []),
     ...(load ? [t`The chart adds up the hours you recorded. Harder activities count for more.`] : []),

@@ -60,7 +60,7 @@ export function PlanForm({ id, first, onSaved }: Props) {
     },
   });
   return (
-    <form {...props}>
+    <form {...props} onChange={() => setSaved(false)}>
       {error !== undefined && (
         <ActionError<'PUT /patient_strategies/{id}'>
           error={error}

@@ -130,6 +130,8 @@ function Details({ place, sample, isNew, isOpen }: DetailsProps) {
   if (event.state !== 'planned')
     return <p>{t`You were registered, or on the waiting list, for this event.`}</p>;
   if (my_state === 'lapsed') return <LateForSeat event={event} isOpen={isOpen} />;
+  if (my_state === 'waiting' && !isOpen)
+    return <p>{t`You were on the waiting list for this event. No seat became available.`}</p>;
   if (my_state === 'waiting') {
     return (
       <Notice kind="info" level={3} heading={t`You’re number ${position ?? 1} on the waiting list`}>
