@@ -5,5 +5,4 @@ export function charactersLeft(left: number): string {
 }
 
 /** The count, only near the limit or over it. */
-export const charactersNearLimit = (text: string, limit: number): string =>
-  limit - text.length < 200 ? charactersLeft(limit - text.length) : '';
+export const charactersNearLimit = (left: number): string => (left < 200 ? charactersLeft(left) : '');

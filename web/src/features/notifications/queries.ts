@@ -6,7 +6,8 @@ import type {
   Notifications,
 } from '@kindred/contract/notifications.ts';
 import { ApiProblem, call } from '../../platform/api.ts';
-import { saveEndpoint, subscribeBrowser, unsubscribeBrowser } from '../../platform/device/push.ts';
+import { subscribeBrowser, unsubscribeBrowser } from '../../platform/device/push.ts';
+import { savePushToken } from '../../platform/device/push-token.ts';
 import { saveUnreadCount } from '../../platform/unread-count.ts';
 import { ownZone } from '../../platform/zone-clock.ts';
 
@@ -57,16 +58,16 @@ export async function turnPushOn(key: string): Promise<NotificationPreferences |
   const browser = await subscribeBrowser(key);
   if (browser === 'blocked') return browser;
   const reply = await call('POST /push_subscription', { body: browser });
-  await saveEndpoint(browser.endpoint);
+  await savePushToken(browser.endpoint);
   return reply;
 }
 
 async function turnPhonePushOn(): Promise<NotificationPreferences | 'blocked'> {
-  const { savePhoneToken, registerPhone } = await import('../../platform/device/phone-push.ts');
+  const { registerPhone } = await import('../../platform/device/phone-push.ts');
   const phone = await registerPhone();
   if (phone === 'blocked') return phone;
   const reply = await call('POST /push_subscription/phone', { body: phone });
-  await savePhoneToken(phone.token);
+  await savePushToken(phone.token);
   return reply;
 }
 

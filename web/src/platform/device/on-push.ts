@@ -1,7 +1,8 @@
 import { PushNotifications } from '@capacitor/push-notifications';
 import { call } from '../api.ts';
 import { loadPerson } from '../session.ts';
-import { readChangedToken, savePhoneToken } from './phone-push.ts';
+import { readChangedToken } from './phone-push.ts';
+import { savePushToken } from './push-token.ts';
 import type { Router } from './router.ts';
 import { pushTarget } from './worker-rules.ts';
 
@@ -19,5 +20,5 @@ export async function renewPhoneToken(): Promise<void> {
   const changed = await readChangedToken();
   if (!changed) return;
   await call('POST /push_subscription/phone', { body: changed });
-  await savePhoneToken(changed.token);
+  await savePushToken(changed.token);
 }

@@ -3,14 +3,9 @@ import { createPhonePush, installPhoneBridge } from '../../testing/phone-bridge.
 
 const phone = createPhonePush();
 installPhoneBridge({ PushNotifications: phone.plugin });
-const {
-  isPhoneAllowed,
-  readChangedToken,
-  readPhonePushSupport,
-  savePhoneToken,
-  registerPhone,
-  unregisterPhone,
-} = await import('./phone-push.ts');
+const { isPhoneAllowed, readChangedToken, readPhonePushSupport, registerPhone, unregisterPhone } =
+  await import('./phone-push.ts');
+const { savePushToken } = await import('./push-token.ts');
 
 const becomeIphone = () => {
   Reflect.deleteProperty(globalThis, 'androidBridge');
@@ -69,9 +64,9 @@ it('does not wait for a service that never replies', async () => {
 it('tells the server about a changed token only while push is on', async () => {
   expect(await readChangedToken()).toBeUndefined();
   await registerPhone();
-  await savePhoneToken('token 1');
+  await savePushToken('token 1');
   expect(await readChangedToken()).toEqual({ service: 'fcm', token: 'token 2' });
-  await savePhoneToken('token 3');
+  await savePushToken('token 3');
   expect(await readChangedToken()).toBeUndefined();
   await unregisterPhone();
   expect([await readChangedToken(), phone.registered]).toEqual([undefined, 0]);

@@ -1,8 +1,7 @@
 import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
-import { readStored, writeStored } from '../device-session.ts';
-import { tab } from '../session.ts';
 import type { PushSupport } from './push-support.ts';
+import { forgetPushToken, readPushToken } from './push-token.ts';
 
 /** This app on this phone, as its push service identifies it. */
 export interface PhoneSubscription {
@@ -35,18 +34,14 @@ export async function registerPhone(): Promise<PhoneSubscription | 'blocked'> {
 }
 
 export async function unregisterPhone(): Promise<void> {
-  await tab.onDevice((stored) => stored.remove('push_token'));
+  await forgetPushToken();
   await PushNotifications.unregister();
 }
 
-/** Remembers what was sent to the server, for the length of the session. */
-export const savePhoneToken = (token: string): Promise<void> =>
-  tab.onDevice((stored) => writeStored(stored, 'push_token', token));
-
 /** A service may change the token at any time. Undefined if the server still has the right one, or none. */
 export async function readChangedToken(): Promise<PhoneSubscription | undefined> {
-  const saved = await tab.onDevice((stored) => readStored(stored, 'push_token'));
-  if (typeof saved !== 'string' || !(await isPhoneAllowed())) return undefined;
+  const saved = await readPushToken();
+  if (saved === undefined || !(await isPhoneAllowed())) return undefined;
   const token = await requestToken();
   return token === saved ? undefined : { service: ownService(), token };
 }

@@ -1,5 +1,4 @@
-import { readStored, writeStored } from '../device-session.ts';
-import { tab } from '../session.ts';
+import { forgetPushToken } from './push-token.ts';
 import type { PushSupport } from './push-support.ts';
 
 export async function pushSupport(): Promise<PushSupport> {
@@ -40,18 +39,8 @@ export async function subscribeBrowser(key: string): Promise<BrowserSubscription
   return { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
 }
 
-/** Remembers what was sent to the server, for the length of the session. */
-export const saveEndpoint = (endpoint: string): Promise<void> =>
-  tab.onDevice((stored) => writeStored(stored, 'push_token', endpoint));
-
-/** The endpoint that the server was given; undefined while push is off. */
-export async function readEndpoint(): Promise<string | undefined> {
-  const saved = await tab.onDevice((stored) => readStored(stored, 'push_token'));
-  return typeof saved === 'string' ? saved : undefined;
-}
-
 export async function unsubscribeBrowser(): Promise<void> {
-  await tab.onDevice((stored) => stored.remove('push_token'));
+  await forgetPushToken();
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -4,7 +4,7 @@ import { overNetwork } from '../network.ts';
 import { loadPerson, sessionSnapshot, tab } from '../session.ts';
 import { startTabSession } from '../session-transitions.ts';
 import { clearDevice } from '../sign-out.ts';
-import { readEndpoint, saveEndpoint } from './push.ts';
+import { readPushToken, savePushToken } from './push-token.ts';
 import { renewBrowserPush } from './renew-push.ts';
 
 const [first, renewed] = ['https://push.example/first', 'https://push.example/renewed'];
@@ -53,15 +53,15 @@ it.each([
   ['renewed', renewed],
   ['dropped', undefined],
 ])('a subscription that the browser %s is sent to the server', async (_, endpoint) => {
-  await saveEndpoint(first);
+  await savePushToken(first);
   givenEndpoint(endpoint);
   await renewBrowserPush();
   expect(calls.at(-1)).toMatch(new RegExp(`^POST .*/push_subscription ${renewed}$`));
-  expect(await readEndpoint()).toBe(renewed);
+  expect(await readPushToken()).toBe(renewed);
 });
 
 it('a subscription that is still the same costs no request', async () => {
-  await saveEndpoint(first);
+  await savePushToken(first);
   givenEndpoint(first);
   await renewBrowserPush();
   expect(calls).toEqual([]);
@@ -74,7 +74,7 @@ it('a browser in which push was never turned on is not subscribed', async () => 
 });
 
 it('a person who has blocked notifications since is not asked again', async () => {
-  await saveEndpoint(first);
+  await savePushToken(first);
   givenEndpoint(undefined);
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   await renewBrowserPush();
@@ -82,7 +82,7 @@ it('a person who has blocked notifications since is not asked again', async () =
 });
 
 it('an endpoint is forgotten when the person signs out', async () => {
-  await saveEndpoint(first);
+  await savePushToken(first);
   await clearDevice();
-  expect(await readEndpoint()).toBeUndefined();
+  expect(await readPushToken()).toBeUndefined();
 });

@@ -58,11 +58,11 @@ export function NoteForm({ line, field, onLeave }: Props) {
     setNaming('');
     write(input.value);
   };
-  const [length, setLength] = useState(() => charactersNearLimit(draft, longestNote));
+  const [length, setLength] = useState(() => charactersNearLimit(longestNote - draft.length));
   const [isRefused, setRefused] = useState(false);
   const write = (text: string) => {
     saveChatDraft(id, { note: text });
-    setLength(charactersNearLimit(text, longestNote));
+    setLength(charactersNearLimit(longestNote - text.length));
     setRefused(false);
   };
   const { busy, error, act } = useAction();

@@ -3,7 +3,7 @@ import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { withoutHiddenCharacters } from '@kindred/contract/hidden-characters.ts';
 import { useEffect, useState, type RefObject } from 'react';
-import { charactersLeft } from '../../../../platform/characters-left.ts';
+import { charactersNearLimit } from '../../../../platform/characters-left.ts';
 import { fillField } from '../../../../platform/draft.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
@@ -74,6 +74,5 @@ const exceedsLimit = (text: string) => withoutHiddenCharacters(text).trim().leng
 
 /** The length matters only near the limit. */
 function noteOn(text: string): string {
-  const left = longestChatMessage - text.length;
-  return left < 200 ? charactersLeft(left) : text.trim() === '' ? '' : 'Draft saved';
+  return charactersNearLimit(longestChatMessage - text.length) || (text.trim() === '' ? '' : 'Draft saved');
 }

@@ -5,7 +5,7 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { charactersLeft } from '../../../../platform/characters-left.ts';
+import { charactersNearLimit } from '../../../../platform/characters-left.ts';
 import { Difference } from '../../../../platform/difference.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useRecordForm } from '../../../../platform/record-form.ts';
@@ -103,7 +103,7 @@ export function SavedReplyForm({ reply, isNew, onSaved, onCancel }: Props) {
           hint={placeholderHint}
           error={errors.text}
           limit={longestSavedReply}
-          countWords={(left) => (left < 200 ? charactersLeft(left) : '')}
+          countWords={charactersNearLimit}
           rows={4}
           value={typed.text}
           onChange={({ target }) => change({ text: target.value })}
