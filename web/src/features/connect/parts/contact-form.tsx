@@ -3,11 +3,10 @@ import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import type { MessageDescriptor } from '@lingui/core';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { LimitedTextArea } from '../../../platform/limited-text-area.tsx';
 import { useConfigs } from '../../../platform/configs.ts';
 import { fieldsNamed, typedIn, useForm, type Form } from '../../../platform/form.ts';
 import { chosenStart } from '../chat/public.tsx';
@@ -126,20 +125,14 @@ function useContactForm(kind: FormKind, onSent: () => void) {
 function Message({ wrong, begun }: Pick<Form<ContactFieldName>, 'wrong'> & { begun: string | undefined }) {
   const { t } = useLingui();
   return (
-    <TextArea
+    <LimitedTextArea
       name="message"
       label={t`What would you like to tell us?`}
       hint={t`As much or as little as you like.`}
       error={wrong.message}
       defaultValue={begun}
       limit={maxMessageLength}
-      countWords={(left) =>
-        left < 0
-          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-          : left <= 200
-            ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
-            : ''
-      }
+      countFrom={200}
       rows={6}
     />
   );

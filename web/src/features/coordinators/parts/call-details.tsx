@@ -1,8 +1,7 @@
+import { LimitedTextArea } from '../../../platform/limited-text-area.tsx';
 import './coordinators.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chosenStart } from '../../connect/chat/public.tsx';
 import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
@@ -33,7 +32,7 @@ export function CallDetails({ name, phone, wrong }: Props) {
         maxLength={40}
       />
       <UrgentWatch>
-        <TextArea
+        <LimitedTextArea
           name="about"
           label={t`What’s it about?`}
           aside={t`optional`}
@@ -41,13 +40,7 @@ export function CallDetails({ name, phone, wrong }: Props) {
           error={wrong.about}
           defaultValue={chosenStart()?.words}
           limit={maxAboutLength}
-          countWords={(left) =>
-            left < 0
-              ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-              : left <= 100
-                ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
-                : ''
-          }
+          countFrom={100}
           rows={3}
         />
       </UrgentWatch>

@@ -4,13 +4,12 @@ import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Link } from '@kindred/ui/link.tsx';
+import { LimitedTextArea } from '../../../platform/limited-text-area.tsx';
 import { ApiProblem, Unreachable } from '../../../platform/api.ts';
 import { saveDraft, readDraft } from '../../../platform/session-transitions.ts';
 import { pickFailure } from '../../../platform/failures.ts';
@@ -148,18 +147,13 @@ function Ask({
     );
   const text = typeof answer === 'string' ? answer : '';
   return (
-    <TextArea
+    <LimitedTextArea
       name={name}
       label={question.ask}
       value={text}
       onChange={(event) => onAnswer(event.target.value)}
       limit={longest}
       error={text.length > longest ? t`Use 1,000 characters or fewer` : undefined}
-      countWords={(left) =>
-        left < 0
-          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-          : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-      }
     />
   );
 }

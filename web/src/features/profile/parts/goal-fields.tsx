@@ -1,8 +1,7 @@
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LimitedTextArea } from '../../../platform/limited-text-area.tsx';
 import { groupLook } from '../../learn/public.tsx';
 import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
 import { mostLetters, ownWords, suitedGoals } from '../model.ts';
@@ -42,17 +41,12 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
       />
       {chosen === ownWords && (
         <UrgentWatch>
-          <TextArea
+          <LimitedTextArea
             name="own_words"
             label={t`In your own words`}
             error={wrong.goal}
             defaultValue={own_words ?? ''}
             limit={mostLetters}
-            countWords={(left) =>
-              left < 0
-                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-                : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-            }
           />
         </UrgentWatch>
       )}

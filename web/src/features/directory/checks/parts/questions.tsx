@@ -1,10 +1,9 @@
 import '@kindred/ui/form.css';
 import type { ProviderSays } from '@kindred/contract/directory/checks.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 
 /** Opened on request, so the focus moves into the field. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
@@ -51,18 +50,12 @@ export function Questions({ busy, onAnswer }: QuestionsProps) {
       </p>
       {says === 'changed' && (
         <form className="k-form" method="post" noValidate onSubmit={send}>
-          <TextArea
+          <LimitedTextArea
             name="text"
             label={t`What has changed?`}
             hint={t`For example, a new phone number, new hours, different costs, or that the service has closed. Use your own words.`}
             limit={longestText}
-            countWords={(left) =>
-              left < 0
-                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-                : left <= 100
-                  ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
-                  : ''
-            }
+            countFrom={100}
             ref={focus}
             {...(wrong === 'missing' ? { error: t`Tell us what has changed so we can correct it.` } : {})}
             {...(wrong === 'too long' ? { error: t`Make this a little shorter` } : {})}

@@ -2,11 +2,11 @@ import type { WrongAbout } from '@kindred/contract/directory/reports.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { FilterChips } from '@kindred/ui/chips.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { call } from '../../../../platform/api.ts';
 import { pickFailure } from '../../../../platform/failures.ts';
@@ -89,19 +89,13 @@ export function ReportAProblem({ slug }: { slug: string }) {
             choose="one"
             onChange={([chosen]) => setAbout(chosen as WrongAbout)}
           />
-          <TextArea
+          <LimitedTextArea
             name="text"
             label={t`What should the entry say?`}
             aside={t`optional`}
             hint={t`Please don’t write anything about yourself. We can’t reply to you from here.`}
             limit={longestText}
-            countWords={(left) =>
-              left < 0
-                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-                : left <= 100
-                  ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
-                  : ''
-            }
+            countFrom={100}
             {...(tooLong ? { error: t`Make this a little shorter` } : {})}
           />
           <Button type="submit" busy={state === 'sending'}>

@@ -1,8 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 import { UrgentWatch } from '../../../connect/urgent-help/public.tsx';
 import { useRested } from './later-fields.tsx';
 
@@ -27,7 +26,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
   return (
     <>
       <UrgentWatch received={transcript}>
-        <TextArea
+        <LimitedTextArea
           name="note"
           label={t`A note`}
           aside={t`optional`}
@@ -35,11 +34,6 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
           rows={3}
           ref={field}
           limit={mostLetters}
-          countWords={(left) =>
-            left < 0
-              ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-              : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-          }
           value={visible}
           onChange={(event) => write(event.target.value)}
           onBlur={() => {

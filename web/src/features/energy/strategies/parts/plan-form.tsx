@@ -1,9 +1,8 @@
 import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 import { typedIn, useForm } from '../../../../platform/form.ts';
 import { planLimit } from '../model.ts';
 import { saveStrategyChange } from '../queries.ts';
@@ -20,7 +19,7 @@ interface FieldProps {
 export function PlanField({ id, first, error }: FieldProps) {
   const { t } = useLingui();
   return (
-    <TextArea
+    <LimitedTextArea
       name="when_then"
       id={`plan-${id}`}
       label={t`Your when–then plan`}
@@ -30,11 +29,6 @@ export function PlanField({ id, first, error }: FieldProps) {
       defaultValue={first}
       error={error}
       limit={planLimit}
-      countWords={(left) =>
-        left < 0
-          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-          : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-      }
     />
   );
 }

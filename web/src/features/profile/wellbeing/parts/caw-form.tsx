@@ -4,10 +4,9 @@ import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ProgressBar } from '@kindred/ui/progress.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 import { fieldsNamed, typedIn, useForm, type Wrong } from '../../../../platform/form.ts';
 import { FormErrors } from '../../public.tsx';
 import { UrgentFor, UrgentWatch } from '../../../connect/urgent-help/public.tsx';
@@ -134,18 +133,13 @@ export function CawForm({ last, onSaved }: Props) {
       </div>
       <div className="k-asked" hidden={step !== 'note'}>
         <UrgentWatch>
-          <TextArea
+          <LimitedTextArea
             name="note"
             rows={3}
             label={t`Is there anything you’d like to add?`}
             aside={t`(optional)`}
             error={form.wrong.note}
             limit={mostNoteLetters}
-            countWords={(left) =>
-              left < 0
-                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-                : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-            }
           />
         </UrgentWatch>
       </div>

@@ -1,8 +1,7 @@
 import type { Concern } from '@kindred/contract/profile/wellbeing.ts';
 import { Scale } from '@kindred/ui/scale.tsx';
-import { TextArea } from '@kindred/ui/text-area.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { LimitedTextArea } from '../../../../platform/limited-text-area.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
 import type { Wrong } from '../../../../platform/form.ts';
 import { UrgentWatch } from '../../../connect/urgent-help/public.tsx';
@@ -20,7 +19,7 @@ export function ConcernFields({ place, wrong }: Props) {
   return (
     <>
       <UrgentWatch>
-        <TextArea
+        <LimitedTextArea
           name={name}
           rows={2}
           label={place === 1 ? t`What’s worrying you most now?` : t`What else is worrying you?`}
@@ -28,11 +27,6 @@ export function ConcernFields({ place, wrong }: Props) {
           hint={t`In your own words. For example: sleep, money, or getting to appointments.`}
           error={wrong[name]}
           limit={mostConcernLetters}
-          countWords={(left) =>
-            left < 0
-              ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
-              : t`${plural(left, { one: '# character left', other: '# characters left' })}`
-          }
         />
       </UrgentWatch>
       <Trouble name={`score_${place}`} legend={t`How big a problem is it now?`} />
