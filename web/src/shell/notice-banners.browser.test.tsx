@@ -100,6 +100,16 @@ test('a notice: stays closed on this device once closed; one that ends leaves it
   await expect.poll(() => page.place.querySelectorAll('[data-over]').length).toBe(1);
 });
 
+test('a notice: closed in another tab meanwhile, stays closed when this tab closes its own', async () => {
+  const now = deviceNow();
+  const page = await givenPage([noticeOf('closing', now - hour, now + hour)], ['closing']);
+  await expect.poll(() => page.place.querySelectorAll('button').length).toBe(1);
+  localStorage.setItem('kindred.notices', '["elsewhere x"]');
+  page.place.querySelector('button')?.click();
+  await expect.poll(page.inPlace).toEqual([]);
+  expect(localStorage.getItem('kindred.notices')).toBe('["elsewhere x","closing x"]');
+});
+
 test('notices: on such a page the header is in its final place, both before and after their code has loaded', () => {
   const root = document.documentElement;
   const page = document.createElement('main');

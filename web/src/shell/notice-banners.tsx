@@ -16,6 +16,9 @@ import { currentNotices, isOnPage, nextNoticeChange } from './notice-rules.ts';
 /** Also read before the app starts: rendering/notices.js. */
 const closedKey = 'kindred.notices';
 
+/** More than are ever current at once: the oldest are forgotten. */
+const mostClosed = 50;
+
 interface Visit {
   pathname: string;
   /** The notices that have been in the page since it was opened. */
@@ -90,8 +93,8 @@ function useDevice(notices: readonly AppNotice[]) {
     return () => clearTimeout(timer);
   }, [next]);
   const close = (id: string) => {
-    // Forgets notices that no longer exist.
-    const known = [...closed.filter((one) => notices.some((notice) => notice.id === one)), id];
+    // Another tab may have closed others meanwhile, and this one does not know every notice.
+    const known = [...new Set([...readClosed(), ...closed, id])].slice(-mostClosed);
     writeWebStorage('localStorage', closedKey, JSON.stringify(known));
     setClosed(known);
     document.querySelector<HTMLElement>('#main')?.focus();
