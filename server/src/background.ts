@@ -9,6 +9,7 @@ import { attachmentJobs, attachmentSchedules } from '#features/connect/attachmen
 import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { staffingJobs, staffingSchedules } from '#features/connect/availability/jobs.ts';
+import { charityJobs, charitySchedules } from '#features/staff/charity/jobs.ts';
 import { numberJobs, numberSchedules } from '#features/staff/numbers/jobs.ts';
 import { deviceWords } from '#features/accounts/devices/public.ts';
 import { reviewReminderRule } from '#features/energy/coach/public.ts';
@@ -60,6 +61,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...afterwardsJobs(config),
       ...staffingJobs,
       ...numberJobs(numberSources),
+      ...charityJobs,
       ...organisationJobs(config),
       ...contentJobs(config),
       ...memberChangeJobs,
@@ -81,6 +83,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...afterwardsSchedules,
       ...staffingSchedules,
       ...numberSchedules,
+      ...charitySchedules,
       ...organisationSchedules,
       ...contentSchedules,
       ...memberChangeSchedules,

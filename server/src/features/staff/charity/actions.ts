@@ -16,7 +16,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Audited, AuditDetails } from '#platform/audit/tables.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { withOperator } from '#platform/content/operator.ts';
-import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
@@ -90,6 +90,19 @@ async function saveDetails(tx: Tx, ctx: Acting, { row, details, what }: DetailsS
   const before = Object.fromEntries(fields.map((field) => [field, saved[field as keyof typeof saved]]));
   await writeCharityRecord(tx, next, ctx.now);
   await noteCharityChange(tx, ctx, { part: 'details', before, after, what });
+}
+
+/**
+ * A holiday that has passed leaves the sentence about hours, which is on every page. It is no one’s change, so the
+ * history does not list it.
+ */
+export async function forgetPastHolidays(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { record } = await lockCharityRow(tx);
+    const today = dayIn(record.zone, now);
+    if (!record.line_hours?.holidays.some(({ day }) => day < today)) return;
+    await writeCharityRecord(tx, withDetails(record, detailsOf(record), today), now);
+  });
 }
 
 interface NotedChange {

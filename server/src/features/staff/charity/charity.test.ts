@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { operatorCharity, saveOperatorCharity } from '#platform/content/operator.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfig } from '#platform/config.ts';
+import { fireSchedules } from '#platform/jobs/schedule.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { givenApp, givenAppOn } from '../../../testing/given-app.ts';
 import { givenMember } from '../../../testing/given-member.ts';
 import { givenStaffCaller } from '../../../testing/staff-caller.ts';
+import { charitySchedules } from './jobs.ts';
 
 const path = '/staff/charity';
 const week = (['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const).map((weekday) => ({
@@ -105,6 +107,37 @@ it('the settings: name each mistake at its field, and save nothing', async () =>
   const backwards = { openings: [{ weekday: 'MO', opens_at: '17:00', closes_at: '09:00' }], holidays: [] };
   expect(await wrong({ line_hours: backwards })).toEqual([422, ['details.line_hours.openings.0.closes_at']]);
   expect((await read()).version).toBe(version);
+});
+
+it('a holiday: leaves the sentence about hours once it has passed, without an entry in the history', async () => {
+  const { app, ada, read, changes } = await givenAdmins();
+  const { version, details } = await read();
+  const holidays = [
+    { day: '2027-03-02', name: 'Fair' },
+    { day: '2027-04-02', name: 'Good Friday' },
+  ];
+  await ada.call('PUT', path, {
+    version,
+    details: { ...details, line_hours: { openings: week, holidays } },
+  });
+  const hours = async () => (await readMailFrame(app.db, '')).support_line.hours;
+  const work = async (at: string) => {
+    app.clock.set(at);
+    await fireSchedules(app.db, charitySchedules, app.clock.now());
+    await app.work();
+  };
+  await work('2027-03-02T12:50:00Z');
+  expect(await hours()).toContain('Closed on 2 March 2027 and 2 April 2027');
+  // In Sydney it is the third of March.
+  await work('2027-03-02T13:02:00Z');
+  expect(await hours()).toBe('Every day, 8 am to 8 pm, Sydney time. Closed on 2 April 2027');
+  await expect
+    .poll(async () => JSON.stringify(await app.send(readConfigs, {})))
+    .toMatch(/Sydney time\. Closed on 2 April 2027"/);
+  const { version: later } = await read();
+  await work('2027-03-02T13:32:00Z');
+  expect((await read()).version).toBe(later);
+  expect(await changes()).toHaveLength(1);
 });
 
 it('the emergency number: is proposed by one person, and confirmed once by another', async () => {
