@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -62,4 +63,35 @@ it('opens and closes under the app’s control', async () => {
   await expect.element(dialog).toBeVisible();
   await screen.rerender(requestFor(false));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+function Ask() {
+  const [asked, setAsked] = useState(false);
+  const answer = () => setAsked(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Leave</Button>
+      {asked && (
+        <Dialog
+          id="ask"
+          heading="Leave this page?"
+          closeWords="Close"
+          open
+          onClose={answer}
+          actions={<Button onClick={answer}>Stay</Button>}
+        >
+          <p>What you wrote is kept.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('returns focus when an answer removes it from the page', async () => {
+  const screen = await render(<Ask />);
+  const opener = screen.getByRole('button', { name: 'Leave' });
+  await opener.click();
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import './dialog.css';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface DialogProps {
@@ -28,11 +28,12 @@ export function Dialog(props: DialogProps) {
   const { id, heading, closeWords, children, actions, shape = 'box', open, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // A dialog that leaves the page while it is open must close first, or the focus would not return to its opener.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || open === undefined || open === dialog.open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
 
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
