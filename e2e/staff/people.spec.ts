@@ -97,6 +97,25 @@ test('an administrator invites someone, takes a permission away while its page i
     await expect(robin.getByText('needs the permission “content”')).toBeVisible();
     await expect(robin.getByText('Ada Park')).toBeVisible();
 
+    // A name can be corrected, and the focus stays where it was.
+    const rename = admin.getByRole('button', { name: 'Change name…' });
+    const fixes = async (from: string, to: string) => {
+      await presses(admin, 'button', 'Change name…');
+      await admin.getByLabel('Name', { exact: true }).fill('');
+      await presses(admin, 'button', 'Save name');
+      await expect(admin.getByText('Enter a name on one line')).toBeVisible();
+      await expect(admin.getByLabel('Name', { exact: true })).toBeFocused();
+      await admin.getByLabel('Name', { exact: true }).fill(to);
+      await presses(admin, 'button', 'Save name');
+      await expect(admin.getByRole('heading', { name: to, level: 1 })).toBeVisible();
+      await expect(admin.getByText(`The name is now ${to}.`)).toBeVisible();
+      await expect(rename).toBeFocused();
+      await expect(admin.getByText(from)).toHaveCount(0);
+    };
+    await fixes('Robin Ward', 'Robin Short');
+    await looksRight(admin);
+    await fixes('Robin Short', 'Robin Ward');
+
     // Suspended: signed out everywhere, without a click.
     await presses(admin, 'button', 'Suspend…');
     const dialog = admin.getByRole('dialog', { name: 'Suspend Robin Ward?' });

@@ -45,6 +45,7 @@ import {
   listOwnStaffSessions,
   listStaffPeople,
   readPerson,
+  renamePerson,
 } from './people.ts';
 import {
   changeMessage,
@@ -118,6 +119,7 @@ export const staffEndpoints = [
   listStaffPeople,
   exportPeople,
   readPerson,
+  renamePerson,
   changePersonAccess,
   suspendPerson,
   resumePerson,

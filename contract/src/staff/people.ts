@@ -139,6 +139,17 @@ export const readPerson = endpoint({
   refusals: { not_found: 404 },
 });
 
+export const renamePerson = endpoint({
+  ...ofOnePerson,
+  method: 'PUT',
+  path: '/staff/people/{id}/name',
+  summary: 'Change the name of a staff member',
+  description:
+    'Colleagues and members see it from then on, and the audit log keeps the old name. `edited_meanwhile`: someone else has changed it since.',
+  body: z.strictObject({ name: StaffName, based_on: z.string().check(z.maxLength(80)) }),
+  refusals: { not_found: 404, edited_meanwhile: 409 },
+});
+
 export const endPersonSession = endpoint({
   ...ofOnePerson,
   method: 'DELETE',

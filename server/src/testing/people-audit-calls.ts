@@ -96,6 +96,9 @@ const prepared =
 
 export const peopleAuditCalls: Readonly<Record<string, AuditedCall>> = {
   'GET /staff/people/{id}': byAda(({ ada, sam }) => ada.call('GET', `/staff/people/${sam.id}`)),
+  'PUT /staff/people/{id}/name': byAda(({ ada, sam }) =>
+    ada.call('PUT', `/staff/people/${sam.id}/name`, { name: 'Sam Long', based_on: 'Sam Reed' }),
+  ),
   'PUT /staff/people/{id}/access': byAda(({ ada, sam }) => changesAccess(ada, sam, [], ['content'])),
   'POST /staff/people/{id}/suspend': onSam('suspend', reason),
   'POST /staff/people/{id}/resume': prepared(

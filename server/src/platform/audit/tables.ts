@@ -31,6 +31,7 @@ export type Audited =
   | 'numbers_exported'
   | 'permissions_changed'
   | 'staff_role_changed'
+  | 'staff_renamed'
   | 'staff_signed_in'
   | 'passkey_registered'
   | 'calls_read'

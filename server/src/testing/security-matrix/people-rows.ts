@@ -11,6 +11,10 @@ export const peopleRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/people': only('admin', 200, () => ({})),
   'GET /staff/people_table.csv': only('admin', 200, () => ({})),
   'GET /staff/people/{id}': only('admin', 404, nobody),
+  'PUT /staff/people/{id}/name': only('admin', 404, () => ({
+    ...nobody(),
+    body: { name: 'Robin Ward', based_on: 'Robin Reed' },
+  })),
   'PUT /staff/people/{id}/access': only('admin', 404, () => ({
     ...nobody(),
     body: { role: '', permissions: [], based_on: { role: '', permissions: [] } },

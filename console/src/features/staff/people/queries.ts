@@ -1,7 +1,7 @@
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { changePersonAccess } from '@kindred/contract/staff/access.ts';
 import type { inviteStaff } from '@kindred/contract/staff/invitations.ts';
-import type { People, Person } from '@kindred/contract/staff/people.ts';
+import type { People, Person, renamePerson } from '@kindred/contract/staff/people.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
 
@@ -25,6 +25,9 @@ export async function withdrawStaffInvitation(id: string): Promise<void> {
 
 export const sendAccess = (id: string, body: Body<typeof changePersonAccess>): Promise<Person> =>
   callStaffApi('PUT /staff/people/{id}/access', { params: { id }, body });
+
+export const sendName = (id: string, body: Body<typeof renamePerson>): Promise<Person> =>
+  callStaffApi('PUT /staff/people/{id}/name', { params: { id }, body });
 
 export const sendSuspension = (id: string, reason: string): Promise<Person> =>
   callStaffApi('POST /staff/people/{id}/suspend', { params: { id }, body: { reason } });

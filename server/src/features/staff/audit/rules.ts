@@ -13,6 +13,7 @@ export const auditKindNames: Readonly<Record<Audited, string>> = {
   staff_invitation_withdrawn: 'Withdrew an invitation',
   permissions_changed: 'Changed permissions',
   staff_role_changed: 'Changed the role that members see',
+  staff_renamed: 'Changed the name of a staff member',
   staff_signed_in: 'Signed in',
   passkey_registered: 'Created a passkey',
   passkey_reset_asked: 'Asked to remove someone’s passkeys',
@@ -201,6 +202,7 @@ const particulars: Readonly<Partial<Record<Audited, (details: AuditDetails) => s
   permissions_changed: permissionChange,
   staff_role_changed: ({ before, role }) =>
     `from ${inWords([textOf(before) || 'none'])} to ${inWords([textOf(role) || 'none'])}`,
+  staff_renamed: ({ before, name }) => `from ${inWords([textOf(before)])} to ${inWords([textOf(name)])}`,
   staff_added: withPermissions,
   staff_invited: withPermissions,
   staff_resumed: withPermissions,

@@ -1,10 +1,11 @@
-import type { Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   endPersonSession,
   exportPeople,
   listOwnStaffSessions,
   People,
   Person,
+  renamePerson,
 } from '@kindred/contract/staff/people.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Audited } from '#platform/audit/tables.ts';
@@ -35,6 +36,7 @@ import {
   findWaitingReset,
   isLastAdmin,
   readPeoplePage,
+  renameStaff,
   type PersonFilters,
 } from './store.ts';
 
@@ -122,6 +124,25 @@ export function writeAboutStaff(
   more: { reason?: string; details?: Record<string, string | readonly string[]> } = {},
 ): Promise<void> {
   return recordAudit(tx, { what, staff_id: person.id, about: { staff: id }, now, ...more });
+}
+
+export function changeName(
+  ctx: StaffContext<RefusalOf<typeof renamePerson>>,
+  id: string,
+  { name, based_on: before }: Body<typeof renamePerson>,
+  life: SessionLifetime,
+): Promise<Person> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (await renameStaff(tx, { id, name, before })) {
+      if (name !== before) await writeAboutStaff(tx, ctx, 'staff_renamed', id, { details: { before, name } });
+      return personAfter(tx, ctx, id, life);
+    }
+    const now = await findPerson(tx, id, ctx.now);
+    if (!now || now.state === 'invited' || now.state === 'ended') throw ctx.refuse('not_found');
+    // The reply to the same request was lost: the name is the one that was asked for.
+    if (now.name !== name) throw ctx.refuse('edited_meanwhile');
+    return personAfter(tx, ctx, id, life);
+  });
 }
 
 export function endSessionOf(

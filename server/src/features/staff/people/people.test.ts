@@ -1,7 +1,7 @@
 import type { People } from '@kindred/contract/staff/people.ts';
 import { describe, expect, it } from 'vitest';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
-import { anInvitation, changesAccess, givenPeople, givenSession, personSeenBy } from './fixtures.ts';
+import { anInvitation, changesAccess, givenPeople, givenSession, personSeenBy, reason } from './fixtures.ts';
 import { accessSource } from './source.ts';
 
 const listed = async (by: StaffCaller, query = '') =>
@@ -81,6 +81,31 @@ describe('sessions', () => {
     expect((await sam.call('DELETE', `/staff/me/sessions/${id}`)).body.code).toBe('not_found');
     expect((await bea.call('DELETE', `/staff/people/${sam.id}/sessions/${id}`)).body.code).toBe('not_found');
     expect(await app.db.selectFrom('session').select('id').where('id', '=', id).execute()).toHaveLength(1);
+  });
+});
+
+describe('the name of a staff member', () => {
+  it('is changed once, over the name on the page, and the audit log keeps both', async () => {
+    const { app, ada, bea, sam } = await givenPeople('content');
+    const rename = (by: typeof ada, name: string, based_on = 'Sam Reed') =>
+      by.call('PUT', `/staff/people/${sam.id}/name`, { name, based_on });
+    expect((await rename(ada, '  Sam Long ')).body).toMatchObject({ name: 'Sam Long' });
+    expect((await rename(ada, 'Sam Long')).status, 'after a lost reply').toBe(200);
+    expect((await rename(bea, 'Sam Short')).body.code).toBe('edited_meanwhile');
+    expect((await rename(ada, ' ', 'Sam Long')).body.code).toBe('validation');
+    expect((await rename(sam, 'Sam Short', 'Sam Long')).body.code).toBe('not_found');
+    expect((await sam.call('GET', '/staff/me')).body).toMatchObject({ name: 'Sam Long' });
+    const rows = await app.db.selectFrom('audit_entry').select(['what', 'details']).execute();
+    expect(rows).toEqual([{ what: 'staff_renamed', details: { before: 'Sam Reed', name: 'Sam Long' } }]);
+  });
+
+  it('stays when the account has ended', async () => {
+    const { ada, sam } = await givenPeople('content');
+    await ada.call('POST', `/staff/people/${sam.id}/end`, reason);
+    const path = `/staff/people/${sam.id}/name`;
+    const { body } = await ada.call('PUT', path, { name: 'Sam Long', based_on: 'Sam Reed' });
+    expect(body.code).toBe('not_found');
+    expect((await personSeenBy(ada, sam)).name).toBe('Sam Reed');
   });
 });
 

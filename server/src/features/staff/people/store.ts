@@ -1,7 +1,7 @@
 import type { Permission, Query } from '@kindred/contract/endpoint.ts';
 import type { listStaffPeople, PersonState } from '@kindred/contract/staff/people.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Database, DbOrTx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
 import { likePattern } from '#platform/like-pattern.ts';
 import '#features/staff/public.ts';
@@ -159,6 +159,21 @@ export async function countPeopleWork(
       (select json_build_object('count', count(*), 'since', min(coalesce(seen_at, since)))
         from ${everyone(now)} person where ${notSeenSince(before)}) as unseen`.execute(db);
   return rows[0];
+}
+
+/** False if the name is no longer the one on the page, or the account has ended. */
+export async function renameStaff(
+  tx: Tx,
+  { id, name, before }: { id: string; name: string; before: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ name })
+    .where('id', '=', id)
+    .where('name', '=', before)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** The latest change to someone's permissions or role, from the audit log. */

@@ -5,6 +5,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { chatsHandedBack } from '../model.ts';
 import { sendEnd, sendResumption, sendSuspension } from '../queries.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Props {
@@ -12,32 +13,32 @@ interface Props {
   onDone: (words: string, after: Person) => void;
 }
 
-/** Suspends or ends an account, and says what ends with it. */
+/** Changes the name, suspends or ends an account, and says what ends with it. */
 export function AccountActions({ person, onDone }: Props) {
-  const [dialog, setDialog] = useState<'suspend' | 'end'>();
+  const [dialog, setDialog] = useState<'name' | 'suspend' | 'end'>();
   const close = () => setDialog(undefined);
-  const { id, name, state } = person;
-  if (person.is_me)
-    return (
-      <section className="k-record-card k-person-card" aria-labelledby="account">
-        <h2 id="account">Account</h2>
-        <p>This is your own account. Another administrator can suspend or end it.</p>
-      </section>
-    );
+  const { id, name, state, is_me } = person;
   return (
     <section className="k-record-card k-person-card" aria-labelledby="account">
       <h2 id="account">Account</h2>
+      {is_me && <p>This is your own account. Another administrator can suspend or end it.</p>}
       {state === 'suspended' && <Resume person={person} onDone={onDone} />}
       <p className="k-actions">
-        {state === 'active' && (
+        <Button icon="edit" onClick={() => setDialog('name')}>
+          Change name…
+        </Button>
+        {state === 'active' && !is_me && (
           <Button icon="pause" onClick={() => setDialog('suspend')}>
             Suspend…
           </Button>
         )}
-        <Button icon="close" onClick={() => setDialog('end')}>
-          End account…
-        </Button>
+        {!is_me && (
+          <Button icon="close" onClick={() => setDialog('end')}>
+            End account…
+          </Button>
+        )}
       </p>
+      {dialog === 'name' && <NameDialog person={person} onClose={close} onDone={onDone} />}
       <ReasonDialog<'POST /staff/people/{id}/suspend'>
         id="person-suspend"
         heading={`Suspend ${name}?`}
