@@ -35,6 +35,7 @@ function cleanPasted(root: HTMLElement): void {
   for (const element of root.querySelectorAll('p')) readAsHeading(element, doc);
   makeLists(root, doc);
   flattenLists(root);
+  for (const table of root.querySelectorAll('table')) fitTable(table, doc);
 }
 
 /** Word names the style after the paragraph's role, as in `MsoHeading1` and `MsoTitle`. */
@@ -86,5 +87,39 @@ function flattenLists(root: HTMLElement): void {
     const owner = inner.closest('li');
     owner?.after(...inner.children);
     inner.remove();
+  }
+}
+
+/** What breaks a line in a cell, which holds one line of text. */
+const linesOfCell = 'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre';
+
+/** A table of the app has one cell in each row and column. A table in a cell stays outside. */
+function fitTable(table: HTMLTableElement, doc: Document): void {
+  if (table.querySelector('table')) return;
+  if (table.caption) {
+    const caption = doc.createElement('p');
+    caption.append(...table.caption.childNodes);
+    table.before(caption);
+    table.caption.remove();
+  }
+  for (const block of table.querySelectorAll(`:is(td, th) :is(${linesOfCell})`))
+    block.replaceWith(' ', ...block.childNodes, ' ');
+  const rows = [...table.rows];
+  for (const [at, row] of rows.entries())
+    for (const cell of row.cells) {
+      fillColumns(cell, doc);
+      for (const below of rows.slice(at + 1, at + cell.rowSpan))
+        below.insertBefore(doc.createElement('td'), below.cells[cell.cellIndex] ?? null);
+    }
+}
+
+/** Adds the empty cells that a cell covers, so that those after it stay under their own headings. */
+function fillColumns(cell: HTMLTableCellElement, doc: Document): void {
+  const { colSpan, rowSpan } = cell;
+  cell.colSpan = 1;
+  for (let column = 1; column < colSpan; column += 1) {
+    const empty = doc.createElement('td');
+    empty.rowSpan = rowSpan;
+    cell.after(empty);
   }
 }
