@@ -50,6 +50,11 @@ const pasted: readonly { title: string; from: string; becomes: string }[] = [
     becomes:
       '<table><tbody><tr><td>Drug</td><td>Day 1</td><td>Day 2</td></tr><tr><td>Steroid</td><td>20 mg</td><td>10 mg</td></tr><tr><td></td><td>With food</td><td>Rest</td></tr><tr><td>None</td><td></td><td>5 mg</td></tr></tbody></table>',
   },
+  {
+    title: 'raised and lowered figures keep their meaning: ten to the ninth does not become 109',
+    from: '<p>Below 20 × 10<sup>9</sup>/L, H<sub>2</sub>O, on the 1<sup>st</sup> of May</p>',
+    becomes: '<p>Below 20 × 10⁹/L, H₂O, on the 1st of May</p>',
+  },
 ];
 
 test('what is pasted keeps its meaning', async ({ guest: page }) => {

@@ -32,10 +32,22 @@ function cleanPasted(root: HTMLElement): void {
     'style, script, meta, link, title, xml, img:not([data-media]), svg, iframe, form',
   ))
     gone.remove();
+  for (const element of root.querySelectorAll('sup, sub')) keepRaisedFigures(element);
   for (const element of root.querySelectorAll('p')) readAsHeading(element, doc);
   makeLists(root, doc);
   flattenLists(root);
   for (const table of root.querySelectorAll('table')) fitTable(table, doc);
+}
+
+const plainFigures = '0123456789+-=()';
+const raisedFigures: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
+
+/** The app's texts can't raise or lower words, but 10⁹ must not become 109. */
+function keepRaisedFigures(element: Element): void {
+  const figures = raisedFigures[element.localName];
+  const text = element.textContent.trim().replaceAll('−', '-');
+  if (!figures || !/^[-+=()\d]*$/.test(text)) return;
+  element.replaceWith(text.replaceAll(/./g, (sign) => figures.charAt(plainFigures.indexOf(sign))));
 }
 
 /** Word names the style after the paragraph's role, as in `MsoHeading1` and `MsoTitle`. */
