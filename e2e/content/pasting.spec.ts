@@ -55,6 +55,27 @@ const pasted: readonly { title: string; from: string; becomes: string }[] = [
     from: '<p>Below 20 × 10<sup>9</sup>/L, H<sub>2</sub>O, on the 1<sup>st</sup> of May</p>',
     becomes: '<p>Below 20 × 10⁹/L, H₂O, on the 1st of May</p>',
   },
+  {
+    title: 'a list whose inner list lies directly in the outer one stays one list',
+    from: '<ol><li>Water</li><ul><li>Cold</li></ul><li>Rest</li></ol>',
+    becomes: '<ol><li><p>Water</p></li><li><p>Cold</p></li><li><p>Rest</p></li></ol>',
+  },
+  {
+    title: 'a list whose items begin with a heading stays one list',
+    from: '<ul><li><h3>Water</h3><p>Cold</p></li><li><h3>Rest</h3></li></ul>',
+    becomes: '<ul><li><p>Water</p></li><li><p>Cold</p></li><li><p>Rest</p></li></ul>',
+  },
+  {
+    title: 'a list with Roman numerals from Word stays one numbered list',
+    from: ['i', 'ii', 'iii', 'iv']
+      .map(
+        (sign) =>
+          `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}.<span> </span></span>Step ${sign}</p>`,
+      )
+      .join(''),
+    becomes:
+      '<ol><li><p>Step i</p></li><li><p>Step ii</p></li><li><p>Step iii</p></li><li><p>Step iv</p></li></ol>',
+  },
 ];
 
 test('what is pasted keeps its meaning', async ({ guest: page }) => {

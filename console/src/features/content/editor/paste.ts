@@ -4,7 +4,7 @@ import { editorSchema } from './schema.ts';
 /** Word writes list items as paragraphs with a bullet or number in front. */
 const wordItem = /mso-list/i;
 const listSign = /^[\s\u00a0]*(?:[·•▪◦o§-]|\(?\d{1,3}[.)]|\(?[A-Za-z][.)])[\s\u00a0]+/;
-const isNumber = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z])[.)]/i;
+const isNumber = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,7})[.)]/i;
 
 /** Keeps what the editor knows: headings, lists, links and bold words. Everything else pasted is dropped. */
 class PastedParser extends DOMParser {
@@ -93,12 +93,20 @@ function dropSign(element: Element): void {
   if (first) first.nodeValue = withoutListSign(first.nodeValue ?? '');
 }
 
-/** The app's lists have one level, so items of nested lists follow the item they belong to. */
+/**
+ * The app's lists have one level, so items of nested lists follow the item they belong to. Many editors put the inner
+ * list beside that item instead of in it.
+ */
 function flattenLists(root: HTMLElement): void {
-  for (const inner of [...root.querySelectorAll('li ul, li ol')].toReversed()) {
-    const owner = inner.closest('li');
+  for (const inner of [...root.querySelectorAll(':is(li, ul, ol) :is(ul, ol)')].toReversed()) {
+    const owner = inner.parentElement?.matches('ul, ol') ? inner : inner.closest('li');
     owner?.after(...inner.children);
     inner.remove();
+  }
+  for (const heading of root.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {
+    const words = root.ownerDocument.createElement('p');
+    words.append(...heading.childNodes);
+    heading.replaceWith(words);
   }
 }
 
