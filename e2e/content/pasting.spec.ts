@@ -76,6 +76,11 @@ const pasted: readonly { title: string; from: string; becomes: string }[] = [
     becomes:
       '<ol><li><p>Step i</p></li><li><p>Step ii</p></li><li><p>Step iii</p></li><li><p>Step iv</p></li></ol>',
   },
+  {
+    title: 'words that Google Docs makes bold by their weight stay bold, and a heading does not turn bold',
+    from: '<b style="font-weight:normal"><h2 style="font-weight:700">Water</h2><p><span style="font-weight:700">Drink</span><span style="font-weight:400"> often</span></p></b>',
+    becomes: '<h2>Water</h2><p><strong>Drink</strong> often</p>',
+  },
 ];
 
 test('what is pasted keeps its meaning', async ({ guest: page }) => {

@@ -34,6 +34,8 @@ function cleanPasted(root: HTMLElement): void {
     gone.remove();
   for (const element of root.querySelectorAll('sup, sub')) keepRaisedFigures(element);
   for (const element of root.querySelectorAll('p')) readAsHeading(element, doc);
+  // Its weight is the look of a heading, not emphasis.
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) heading.removeAttribute('style');
   makeLists(root, doc);
   flattenLists(root);
   for (const table of root.querySelectorAll('table')) fitTable(table, doc);

@@ -111,7 +111,7 @@ export const editorSchema = new Schema({
         { tag: 'strong' },
         // Word sets a normal weight on `b` elements that are not bold.
         { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight=bold' },
+        { style: 'font-weight', getAttrs: (weight) => /^(?:bold|bolder|[6-9]00)$/.test(weight) && null },
       ],
       toDOM: () => ['strong', 0],
     },
