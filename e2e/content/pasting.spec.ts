@@ -81,6 +81,11 @@ const pasted: readonly { title: string; from: string; becomes: string }[] = [
     from: '<b style="font-weight:normal"><h2 style="font-weight:700">Water</h2><p><span style="font-weight:700">Drink</span><span style="font-weight:400"> often</span></p></b>',
     becomes: '<h2>Water</h2><p><strong>Drink</strong> often</p>',
   },
+  {
+    title: 'words that a colleague deleted while Word tracked changes do not come back',
+    from: '<p>Take <del>two</del><ins>one</ins> a day</p>',
+    becomes: '<p>Take one a day</p>',
+  },
 ];
 
 test('what is pasted keeps its meaning', async ({ guest: page }) => {

@@ -29,7 +29,7 @@ export function withoutStyles(html: string): string {
 function cleanPasted(root: HTMLElement): void {
   const doc = root.ownerDocument;
   for (const gone of root.querySelectorAll(
-    'style, script, meta, link, title, xml, img:not([data-media]), svg, iframe, form',
+    'style, script, meta, link, title, xml, img:not([data-media]), svg, iframe, form, del',
   ))
     gone.remove();
   for (const element of root.querySelectorAll('sup, sub')) keepRaisedFigures(element);
