@@ -86,6 +86,11 @@ const pasted: readonly { title: string; from: string; becomes: string }[] = [
     from: '<p>Take <del>two</del><ins>one</ins> a day</p>',
     becomes: '<p>Take one a day</p>',
   },
+  {
+    title: 'a phone number with spaces in it stays a link',
+    from: '<p>Call <a href="tel:13 11 20">13 11 20</a></p>',
+    becomes: '<p>Call <a href="tel:131120">13 11 20</a></p>',
+  },
 ];
 
 test('what is pasted keeps its meaning', async ({ guest: page }) => {

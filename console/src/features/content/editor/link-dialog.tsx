@@ -46,8 +46,9 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Prop
   };
   const submit = () => {
     const address = safeHref(typed);
-    if (isAddress && address !== undefined)
-      return choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
+    if (isAddress && address === undefined)
+      return setError('This address isn’t complete, or has a space in it. Check it, then try again.');
+    if (address !== undefined) return choose(address, address.replace(/^(?:https:\/\/|tel:|mailto:)/, ''));
     void act(async () => {
       // The list may still belong to the previous words.
       const [first] = isAddress ? [] : (value ?? (await findPages(q))).items;

@@ -124,8 +124,10 @@ const hrefPattern =
 
 /**
  * A link that readers may follow: an app page, a secure site, a phone number or an email address. Others are dropped.
+ * Phone numbers are often written with spaces.
  */
 export function safeHref(typed: string): string | undefined {
-  const href = typed.trim().replace(/^http:\/\//, 'https://');
+  const trimmed = typed.trim().replace(/^http:\/\//, 'https://');
+  const href = trimmed.startsWith('tel:') ? trimmed.replaceAll(/\s/g, '') : trimmed;
   return href.length <= 500 && hrefPattern.test(href) ? href : undefined;
 }
