@@ -101,3 +101,24 @@ test('what is pasted keeps its meaning', async ({ guest: page }) => {
       expect.soft(await shape(text), title).toBe(becomes);
     });
 });
+
+test('Ctrl K in a text opens the link dialog alone, which takes a phone number with spaces, and says what is wrong with an address', async ({
+  guest: page,
+}) => {
+  const text = await opensEmptyText(page);
+  await text.press('Control+A');
+  await text.press('Delete');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const field = dialog.getByLabel('Page or address');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Search the console' })).toHaveCount(0);
+  await field.fill('https://example.org/a page');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText('This address isn’t complete, or has a space in it. Check it, then try again.'),
+  ).toBeVisible();
+  await field.fill('tel:13 11 20');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: '131120' })).toHaveAttribute('href', 'tel:131120');
+});

@@ -28,6 +28,8 @@ export function FinderButton({ permissions }: { permissions: readonly Permission
   }, [isOpen]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // In a text it makes a link.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     open();
   });
