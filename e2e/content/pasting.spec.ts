@@ -122,3 +122,28 @@ test('Ctrl K in a text opens the link dialog alone, which takes a phone number w
   await page.keyboard.press('Enter');
   await expect(text.getByRole('link', { name: '131120' })).toHaveAttribute('href', 'tel:131120');
 });
+
+test('files beyond the first page of the library can be chosen', async ({ guest: page }) => {
+  const text = await opensEmptyText(page);
+  const pdf = (name: string) => ({ id: `id-${name}`, kind: 'document', title: name, name, size: 2_000 });
+  await page.route(/\/staff\/media\?/, (route) => {
+    const isLater = new URL(route.request().url()).searchParams.get('cursor') === 'later';
+    const items = isLater ? [{ ...pdf('Diet'), address: '/media/diet.pdf' }] : [pdf('Rest'), pdf('Sleep')];
+    return route.fulfill({ json: { items, total: 3, next: isLater ? null : 'later', previous: null } });
+  });
+  await text.press('Control+A');
+  await text.press('Delete');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Link' }).getByRole('button', { name: 'A PDF' }).click();
+  const picker = page.getByRole('dialog', { name: 'PDF' });
+  await picker.getByRole('button', { name: 'Show more' }).press('Enter');
+  const later = picker.getByRole('button', { name: 'Diet' });
+  await expect(later).toBeFocused();
+  await expect(picker.getByRole('button', { name: 'Rest' })).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await later.press('Enter');
+  await expect(text.getByRole('link', { name: 'Diet (PDF, 2 KB)' })).toHaveAttribute(
+    'href',
+    '/media/diet.pdf',
+  );
+});

@@ -23,9 +23,9 @@ export function fetchMedia(id: string): Promise<MediaDetails> {
   return callStaffApi('GET /staff/media/{id}', { params: { id } });
 }
 
-export async function findLibraryImages(kind: MediaKind, q: string): Promise<MediaListing['items']> {
-  const query = { kind, ...(q === '' ? {} : { q }) };
-  return (await callStaffApi('GET /staff/media', { query })).items;
+export function findLibraryFiles(kind: MediaKind, q: string, cursor?: string): Promise<MediaListing> {
+  const query = { kind, ...(q === '' ? {} : { q }), ...(cursor === undefined ? {} : { cursor }) };
+  return callStaffApi('GET /staff/media', { query });
 }
 
 interface Sending {

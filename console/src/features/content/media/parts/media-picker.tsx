@@ -1,14 +1,16 @@
 import '../media.css';
-import type { MediaFile, MediaKind } from '@kindred/contract/content/media.ts';
+import type { MediaFile, MediaKind, MediaListing } from '@kindred/contract/content/media.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLastValue, useLoaded } from '../../../../platform/loaded.ts';
 import { smallImageAddress } from '../../editor/image-node.ts';
 import { mediaKindNames, nameOfMedia } from '../model.ts';
-import { findLibraryImages } from '../queries.ts';
+import { findLibraryFiles } from '../queries.ts';
 import { UploadForm } from './upload-form.tsx';
 
 interface Props {
@@ -50,9 +52,13 @@ const inSentence = (many: string) => (many.startsWith('PDF') ? many : many.toLow
 function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> & { many: string }) {
   const [q, setQ] = useState('');
   const { value, error, again } = useLoaded(`media ${kind} ${q.trim()}`, () =>
-    findLibraryImages(kind, q.trim()),
+    findLibraryFiles(kind, q.trim()),
   );
-  const files = useLastValue(value);
+  const first = useLastValue(value);
+  const { files, next, added, more, showMore } = useMoreFiles(first, (cursor) =>
+    findLibraryFiles(kind, q.trim(), cursor),
+  );
+  const arrived = useFocusOnArrival<HTMLButtonElement>(added);
   return (
     <>
       <TextField
@@ -74,13 +80,55 @@ function FromLibrary({ kind, many, onChoose }: Pick<Props, 'kind' | 'onChoose'> 
       <ul className="k-media-grid" role="list" aria-label={many}>
         {files?.map((file) => (
           <li key={file.id}>
-            <button type="button" onClick={() => onChoose(file)}>
+            <button
+              type="button"
+              ref={file.id === added ? arrived : undefined}
+              onClick={() => onChoose(file)}
+            >
               {file.kind === 'image' && <img src={smallImageAddress(file.hash, file.width ?? 0)} alt="" />}
               <span>{nameOfMedia(file)}</span>
             </button>
           </li>
         ))}
       </ul>
+      {more.error !== undefined && <CallProblem error={more.error} words={{}} />}
+      {next !== null && (
+        <p className="k-actions">
+          <Button busy={more.busy} busyWords="Loading more…" onClick={showMore}>
+            Show more
+          </Button>
+        </p>
+      )}
     </>
   );
+}
+
+interface LaterPages {
+  /** The first page of the search they belong to. */
+  of: MediaListing;
+  items: readonly MediaFile[];
+  next: string | null;
+  /** The first file of the latest page, which gets the focus. */
+  added: string | undefined;
+}
+
+/** The files of a search: its first page, and those asked for since. */
+function useMoreFiles(first: MediaListing | undefined, load: (cursor: string) => Promise<MediaListing>) {
+  const [later, setLater] = useState<LaterPages>();
+  const more = useAction();
+  const own = later?.of === first ? later : undefined;
+  const next = own ? own.next : (first?.next ?? null);
+  return {
+    files: first && [...first.items, ...(own?.items ?? [])],
+    next,
+    added: own?.added,
+    more,
+    showMore: () =>
+      void more.act(async () => {
+        if (!first || next === null) return;
+        const page = await load(next);
+        const items = [...(own?.items ?? []), ...page.items];
+        setLater({ of: first, items, next: page.next, added: page.items[0]?.id });
+      }),
+  };
 }
