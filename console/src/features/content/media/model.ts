@@ -18,7 +18,7 @@ export const mediaWordNames: Readonly<Record<keyof MediaWords, string>> = {
 export function mediaWordInWords(field: keyof MediaWords, value: unknown): string {
   if (field !== 'focus') return typeof value === 'string' && value !== '' ? value : 'Nothing';
   const focus = value as MediaWords['focus'];
-  return focus ? `${focus.x} % from the left, ${focus.y} % from the top` : 'The middle of the image';
+  return focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'The middle of the image';
 }
 
 export const mediaKindNames: Readonly<Record<MediaKind, { one: string; many: string }>> = {

@@ -106,7 +106,7 @@ const columns: readonly ListColumn<ContentLine>[] = [
     heading: 'Found it clear',
     extra: true,
     align: 'end',
-    cell: ({ clear_percent }) => (clear_percent === null ? '–' : `${clear_percent} %`),
+    cell: ({ clear_percent }) => (clear_percent === null ? '–' : `${clear_percent}%`),
   },
 ];
 

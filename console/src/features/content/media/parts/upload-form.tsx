@@ -93,7 +93,7 @@ export function UploadForm({ kinds, first, onAdded }: Props) {
     setErrors(new Map());
     const { signal } = closing.current;
     const tell = (at: UploadStage, share: number) =>
-      setStage(at === 'sending' ? `${stageWords.sending} ${Math.round(share * 100)} %` : stageWords[at]);
+      setStage(at === 'sending' ? `${stageWords.sending} ${Math.round(share * 100)}%` : stageWords[at]);
     try {
       tell('sending', 0);
       const added = await sendMedia({ ...chosen, words, signal, tell });
