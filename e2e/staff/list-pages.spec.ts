@@ -29,6 +29,19 @@ test('the next page never belongs to another list, even while a newly chosen fil
   await expect(page).toHaveURL(/\?kind=topic$/);
 });
 
+test('j and k move through the audit log, whose rows lead nowhere', async ({ guest: page }) => {
+  await comesInAsStaff(page, 'admin');
+  await page.goto('/staff/audit');
+  const entry = (place: number) => page.locator('tbody tr').nth(place).locator('[data-main]');
+  await expect(entry(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(entry(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(entry(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(entry(0)).toBeFocused();
+});
+
 test.describe('when one of several rows is refused', () => {
   test.use({ complaints: /404: .*\/staff\/events/ });
 

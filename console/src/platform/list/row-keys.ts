@@ -12,7 +12,11 @@ export function useRowKeys(
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const current = rowOf(document.activeElement);
     const at = current ? rows.indexOf(current) + by : by === 1 ? 0 : rows.length - 1;
-    rows[at]?.querySelector<HTMLElement>('[data-main] a')?.focus();
+    const main = rows[at]?.querySelector<HTMLElement>('[data-main]');
+    const link = main?.querySelector<HTMLElement>('a');
+    // A row of the audit log leads nowhere, but is read aloud.
+    if (main && !link) main.tabIndex = -1;
+    (link ?? main)?.focus();
   };
   useShortcuts({
     j: () => step(1),
