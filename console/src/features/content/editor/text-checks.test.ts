@@ -62,3 +62,12 @@ it('a list does not count towards the grade, because its points are short on pur
   expect(gradeOfDoc(toEditorDoc([{ kind: 'paragraph', spans }, list]))).toEqual(alone);
   expect(gradeOfDoc(toEditorDoc([list])).words).toBe(0);
 });
+
+it.each([
+  ['2027-02-28', 'Its review is overdue'],
+  ['2027-03-01', 'Review is due today'],
+  ['2027-03-02', 'Review is due in 1 day'],
+])('a review due on %s is announced on 1 March as “%s”', (review_due, words) => {
+  const checks = checksOf('tool', { review_due }, [], '2027-03-01');
+  expect(checks.find(({ key }) => key === 'review')?.words).toBe(words);
+});

@@ -150,6 +150,10 @@ function reviewChecks({ review_due }: ContentData, today: string): TextCheck[] {
   const days = daysBetween(today, review_due);
   if (days > soonDays) return [];
   const words =
-    days < 0 ? 'Its review is overdue' : `Review is due in ${days} ${days === 1 ? 'day' : 'days'}`;
+    days < 0
+      ? 'Its review is overdue'
+      : days === 0
+        ? 'Review is due today'
+        : `Review is due in ${days} ${days === 1 ? 'day' : 'days'}`;
   return [{ key: 'review', is: 'hint', words, field: 'review_due' }];
 }
