@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { readinessInWords } from '../model.ts';
 import { PublishReleaseDialog } from './publish-release-dialog.tsx';
 import type { ReleaseStepProps } from './release-step-props.tsx';
@@ -67,6 +68,9 @@ const scheduledInWords = (isReady: boolean) =>
 /** Asks first, because the texts become independent drafts again. */
 function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseStepProps) {
   const [isSure, setIsSure] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const question = useFocusOnArrival<HTMLDivElement>(isSure);
+  const again = useFocusOnArrival<HTMLButtonElement>(isKept && !isSure);
   const { busy, error, act } = useAction();
   const cancel = () =>
     void act(async () => {
@@ -79,13 +83,13 @@ function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseSt
   if (!isSure)
     return (
       <p>
-        <Button look="quiet" icon="close" onClick={() => setIsSure(true)}>
+        <Button ref={again} look="quiet" icon="close" onClick={() => setIsSure(true)}>
           Cancel the release
         </Button>
       </p>
     );
   return (
-    <div className="k-content-sure" role="group" aria-label="Cancel the release">
+    <div ref={question} tabIndex={-1} className="k-content-sure" role="group" aria-label="Cancel the release">
       <p>
         {texts.length === 0
           ? 'The release ends. It has no texts.'
@@ -95,7 +99,14 @@ function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseSt
         <Button look="danger" busy={busy} busyWords="Cancelling…" onClick={cancel}>
           Cancel it for good
         </Button>
-        <Button onClick={() => setIsSure(false)}>Keep it</Button>
+        <Button
+          onClick={() => {
+            setIsSure(false);
+            setIsKept(true);
+          }}
+        >
+          Keep it
+        </Button>
       </p>
       {error !== undefined && (
         <CallProblem<'POST /staff/content_releases/{id}/cancel'>
