@@ -9,6 +9,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { viewInWords } from '../model.ts';
 
@@ -27,6 +28,9 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
     callStaffApi('GET /staff/content/drafts/{id}/previews', { params }),
   );
   const { busy, error, act } = useAction();
+  // The pressed button goes with its link.
+  const [takenBack, setTakenBack] = useState<string>();
+  const create = useFocusOnArrival<HTMLButtonElement>(takenBack);
   const share = () =>
     void act(async () => {
       const body = { id: newMessageId(epochMs()), version: await flush(), view };
@@ -36,6 +40,7 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
   const takeBack = (id: string) =>
     void act(async () => {
       await callStaffApi('DELETE /staff/content/previews/{id}', { params: { id } });
+      setTakenBack(id);
       shared.again();
     });
   const items = shared.value?.items ?? [];
@@ -60,7 +65,7 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
             next="We haven’t shared anything. Close this, look at the text, then share it again."
           />
         )}
-        <Button look="primary" icon="share" busy={busy} busyWords="Sharing…" onClick={share}>
+        <Button ref={create} look="primary" icon="share" busy={busy} busyWords="Sharing…" onClick={share}>
           Create a link
         </Button>
         {shared.error !== undefined && <CallProblem error={shared.error} words={{}} onRetry={shared.again} />}
