@@ -251,8 +251,8 @@ export async function changeBookingTime(
       if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
         throw ctx.refuse('call_backs_full');
       const { starts_at: from, ends_at } = span;
-      const next = { id, coordinator: one.slug, zone: zoneOf(zone, row.zone) };
-      if (!(await moveBooking(tx, { ...next, starts_at: from, ends_at }))) throw ctx.refuse('slot_taken');
+      const next = { id, coordinator: one.slug, zone: zoneOf(zone, row.zone), starts_at: from, ends_at };
+      if (!(await moveBooking(tx, next, now))) throw ctx.refuse('slot_taken');
       return report(tx, ctx, id, row.state === 'booked' ? 'moved' : 'booked', settings);
     }),
   );

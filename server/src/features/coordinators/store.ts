@@ -85,14 +85,16 @@ export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
  */
 export async function moveBooking(
   tx: Tx,
-  { id, coordinator, zone, starts_at, ends_at }: Pick<Wanted, 'id' | 'coordinator' | 'zone' | keyof TimeSpan>,
+  { id, coordinator, ...changes }: Pick<Wanted, 'id' | 'coordinator' | 'zone' | keyof TimeSpan>,
+  now: Date,
 ): Promise<boolean> {
+  const settled = { state: 'booked', made_anyway: false, outside_hours: false } as const;
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
-    .set({ starts_at, ends_at, zone, state: 'booked', made_anyway: false, outside_hours: false })
+    .set((eb) => ({ ...changes, ...settled, sequence: eb('sequence', '+', 1), changed_at: now }))
     .where('id', '=', id)
     .where('coordinator', '=', coordinator)
-    .where((eb) => eb.not(isTaken({ id, coordinator, starts_at, ends_at })))
+    .where((eb) => eb.not(isTaken({ id, coordinator, ...changes })))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

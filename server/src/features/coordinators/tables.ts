@@ -23,6 +23,10 @@ declare module '#platform/database.ts' {
       made_anyway: Generated<boolean>;
       /** The coordinator's hours were changed after it was booked, and no longer include it. */
       outside_hours: Generated<boolean>;
+      /** Incremented each time it is moved or booked again: calendar programs take a newer version by this number. */
+      sequence: Generated<number>;
+      /** When that last happened. */
+      changed_at: Generated<Date | null>;
     };
     coordinator_booking_report: {
       booking_id: string;

@@ -183,3 +183,21 @@ it('the feed of calls contains times but no member, and its address can be renew
     'coordinator_feed_ended',
   ]);
 });
+
+it('a moved call replaces the earlier one in a subscribed calendar: its sequence number and its date of change go up', async () => {
+  const caller = await givenCaller(app);
+  const [first = '', second = ''] = await freeTimes(app, kim);
+  const { id } = await caller.bookAt(first, kim);
+  const feed = (await staff.call('POST', `/staff/coordinators/${kim}/feed`, {})).body['address'] as string;
+  const version = async () => {
+    const { body } = await app.raw({ url: new URL(feed).pathname });
+    return body.slice(body.indexOf('BEGIN:VEVENT')).match(/^(SEQUENCE|LAST-MODIFIED):.*(?=\r)/gm);
+  };
+  expect(await version()).toEqual(['LAST-MODIFIED:20270301T000000Z', 'SEQUENCE:0']);
+  app.clock.advance(60);
+  await caller.move(id, { starts_at: second });
+  expect(await version()).toEqual(['LAST-MODIFIED:20270301T000100Z', 'SEQUENCE:1']);
+  await caller.cancel(id);
+  await caller.move(id, { starts_at: second });
+  expect(await version()).toEqual(['LAST-MODIFIED:20270301T000100Z', 'SEQUENCE:2']);
+});

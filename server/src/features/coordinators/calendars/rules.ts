@@ -41,17 +41,19 @@ interface FeedCall {
   starts_at: Date;
   ends_at: Date;
   booked_at: Date;
+  sequence: number;
+  changed_at: Date | null;
 }
 
 /** Contains no name, number or subject, because calendar programs store what they read and show it to others. */
 export function calendarEventOfCall(
-  { id, starts_at, ends_at, booked_at }: FeedCall,
+  { id, starts_at, ends_at, booked_at, sequence, changed_at }: FeedCall,
   { zone, baseUrl }: { zone: string; baseUrl: string },
 ): CalendarEvent {
   return {
     uid: `call-${id}${uidEnd(baseUrl)}`,
-    sequence: 0,
-    changedAt: booked_at,
+    sequence,
+    changedAt: changed_at ?? booked_at,
     startsAt: starts_at,
     endsAt: ends_at,
     zone,

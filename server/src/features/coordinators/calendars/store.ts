@@ -44,7 +44,7 @@ export function readCallsForFeed(db: DbOrTx, coordinator: string, from: Date) {
   return db
     .selectFrom('coordinator_booking')
     .innerJoin('member', 'member.id', 'member_id')
-    .select(['coordinator_booking.id', 'starts_at', 'ends_at', 'booked_at'])
+    .select(['coordinator_booking.id', 'starts_at', 'ends_at', 'booked_at', 'sequence', 'changed_at'])
     .where('coordinator', '=', coordinator)
     .where('coordinator_booking.state', '=', 'booked')
     .where('member.state', '=', 'active')
