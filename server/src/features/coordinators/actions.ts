@@ -14,13 +14,12 @@ import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.t
 import { readMember } from '#features/accounts/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { dayIn, instantOf, findZone } from '#platform/calendar/zone-time.ts';
+import { instantOf, findZone } from '#platform/calendar/zone-time.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Tx } from '#platform/database.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
-import type { TodaySource } from '#platform/today.ts';
 import { phoneOf } from '#platform/phone.ts';
 import { charityZone } from '#platform/content/charity-zone.ts';
 import { queueReminder, notifyOfBooking, type BookingSettings } from './jobs.ts';
@@ -39,7 +38,6 @@ import {
 } from './rules.ts';
 import { bookingOf, coordinatorOf } from './presenter.ts';
 import {
-  countCallsBetween,
   cancelBooking,
   countOpenBookings,
   findOwnBooking,
@@ -150,41 +148,51 @@ export async function bookCallFor(
   /** Written with the booking, or not at all. */
   also?: (tx: Tx) => Promise<void>,
 ): Promise<CoordinatorBooking> {
-  const { db, now, content, person } = ctx;
-  const { id, about } = input;
+  const { db, now, person } = ctx;
+  const { id } = input;
   return withLock(`coordinator ${coordinator}`, () =>
     db.transaction().execute(async (tx) => {
       const one = await holdBoth(tx, coordinator, person.id);
       if (!one) throw new Refusal('not_found');
       const before = await findOwnBooking(tx, id, person.id);
-      if (before) return bookingOf(sameAs(ctx, before, coordinator, input.starts_at), content, now);
+      if (before) return correct(ctx, tx, before, { ...input, coordinator });
       const span = spanAt(ctx, one, input.starts_at);
       await refuseElsewhere(tx, ctx, one.slug, span);
-      const phone = await phoneFor(ctx, tx, input.phone);
+      const details = await detailsOf(ctx, tx, input);
       if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
         throw ctx.refuse('call_backs_full');
-      const row = { id, member_id: person.id, coordinator, coordinator_name: one.first_name, phone };
+      const row = { id, member_id: person.id, coordinator, coordinator_name: one.first_name, ...details };
       const zone = zoneOf(input.zone, one.zone);
-      const words = about === undefined || about === '' ? null : about;
-      const danger = speaksOfDanger(words ?? '');
-      if (!(await keepBooking(tx, { ...row, ...span, zone, about: words, danger, booked_at: now })))
-        throw ctx.refuse('slot_taken');
+      if (!(await keepBooking(tx, { ...row, ...span, zone, booked_at: now }))) throw ctx.refuse('slot_taken');
       await also?.(tx);
       return report(tx, ctx, id, 'booked', settings);
     }),
   );
 }
 
-/** A retry returns the saved booking. A different booking under the same id is refused. */
-function sameAs(
-  { refuse }: Pick<BookingContext<'conflict'>, 'refuse'>,
+/** A retry may come with a corrected number or topic: the last ones count. Another time under the same id is refused. */
+async function correct(
+  ctx: BookingContext<'conflict'>,
+  tx: Tx,
   before: BookingRow,
-  coordinator: string,
-  starts_at: string,
-): BookingRow {
-  const same = before.coordinator === coordinator && before.starts_at.getTime() === Date.parse(starts_at);
-  if (!same) throw refuse('conflict');
-  return before;
+  input: Body<typeof bookCoordinator> & { coordinator: string },
+): Promise<CoordinatorBooking> {
+  const { now, content, refuse } = ctx;
+  const same = before.starts_at.getTime() === Date.parse(input.starts_at);
+  if (!same || before.coordinator !== input.coordinator) throw refuse('conflict');
+  if (before.state !== 'booked' || before.starts_at <= now) return bookingOf(before, content, now);
+  const details = await detailsOf(ctx, tx, input);
+  await keepBooking(tx, { ...before, ...details });
+  return bookingOf({ ...before, ...details }, content, now);
+}
+
+async function detailsOf(
+  ctx: BookingContext,
+  tx: Tx,
+  { phone, about }: Pick<Body<typeof bookCoordinator>, 'phone' | 'about'>,
+): Promise<Pick<BookingRow, 'phone' | 'about' | 'danger'>> {
+  const words = about === undefined || about === '' ? null : about;
+  return { phone: await phoneFor(ctx, tx, phone), about: words, danger: speaksOfDanger(words ?? '') };
 }
 
 function spanAt(
@@ -290,11 +298,3 @@ async function report(
   if (what !== 'cancelled') await queueReminder(tx, row, now);
   return bookingOf(row, content, now);
 }
-
-export const callsToday: TodaySource = {
-  needs: 'support',
-  read: async (db, { now, zone }) => {
-    const tomorrow = instantOf(zone, daysAfter(dayIn(zone, now), 1), '00:00');
-    return [{ kind: 'calls_today', ...(await countCallsBetween(db, now, tomorrow)) }];
-  },
-};

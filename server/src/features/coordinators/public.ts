@@ -12,7 +12,8 @@ export {
   readTaken,
   withdrawReport,
 } from './store.ts';
-export { bookCallFor, callsToday, listBookings, readMatch } from './actions.ts';
+export { bookCallFor, listBookings, readMatch } from './actions.ts';
+export { callsToday } from './source.ts';
 export { notifyOfBooking, type BookingSettings } from './jobs.ts';
 export {
   instantIn,

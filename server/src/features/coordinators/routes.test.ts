@@ -75,6 +75,29 @@ describe('a call back', () => {
     expect((await mailsOf(app)).map(({ subject }) => subject)).toEqual(['Your call is booked']);
   });
 
+  it('booked again after a lost reply takes the number and the topic that were sent last', async () => {
+    const app = await givenApp();
+    const [one, other] = [await givenCaller(app), await givenCaller(app)];
+    const request = { id: randomUUID(), starts_at: await firstTime(app) };
+    await one.book({ ...request, about: 'How do I get to hospital?' });
+    const corrected = { phone: '0400 000 009', about: 'I want to end my life.' };
+    expect(await one.book({ ...request, ...corrected })).toMatchObject(corrected);
+    expect((await one.all()).to_come).toMatchObject([corrected]);
+    const { danger } = await app.db
+      .selectFrom('coordinator_booking')
+      .select('danger')
+      .executeTakeFirstOrThrow();
+    expect(danger).toBe(true);
+    expect((await other.book(request)).code).toBe('slot_taken');
+    expect((await one.all()).to_come).toMatchObject([corrected]);
+    await one.cancel(request.id);
+    expect(await one.book(request)).toMatchObject({ ...corrected, state: 'cancelled' });
+    expect((await mailsOf(app)).map(({ subject }) => subject)).toEqual([
+      'Your call is booked',
+      'Your call is cancelled',
+    ]);
+  });
+
   it(
     'is given to exactly one of fifty members who want the same time on two servers',
     { timeout: 60_000 },

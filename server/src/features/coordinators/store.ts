@@ -67,7 +67,7 @@ const isTaken = ({
     where other.coordinator = ${coordinator} and other.state = 'booked' and other.id <> ${id}::uuid
       and other.starts_at < ${ends_at}::timestamptz and other.ends_at > ${starts_at}::timestamptz)`;
 
-/** False if the time is taken or this is a retry. */
+/** A retry replaces the number and the topic. False if the time is taken. */
 export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
   const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = wanted;
   const { numAffectedRows = 0n } = await sql`
@@ -76,7 +76,8 @@ export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
     select ${id}::uuid, ${member_id}::uuid, ${coordinator}, ${coordinator_name}, ${starts_at}::timestamptz,
       ${ends_at}::timestamptz, ${zone}, ${phone}, ${wanted.about}, ${wanted.danger}, ${wanted.booked_at}::timestamptz
     where not ${isTaken(wanted)}
-    on conflict do nothing`.execute(tx);
+    on conflict (id) do update set phone = excluded.phone, about = excluded.about, danger = excluded.danger
+      where coordinator_booking.member_id = excluded.member_id`.execute(tx);
   return numAffectedRows > 0n;
 }
 
@@ -224,11 +225,7 @@ export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): 
 }
 
 /** Counts the calls still to be made, with the first of them; leaves out accounts that are being deleted. */
-export async function countCallsBetween(
-  db: DbOrTx,
-  from: Date,
-  until: Date,
-): Promise<{ count: number; since: Date | null }> {
+export function countCallsBetween(db: DbOrTx, from: Date, until: Date) {
   return db
     .selectFrom('coordinator_booking')
     .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
