@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { givenConversation } from '../fixtures.ts';
 import { chatNow, type OpenChat } from '../device/chat-device.ts';
+import { chatFiles } from '../device/chat-files.ts';
 import { maxChatLength } from '../model.ts';
 import { MessageComposer } from './composer.tsx';
 
@@ -44,4 +45,19 @@ it('keeps the last text typed, even if the chat ends while it is being stored', 
   }
   await screen.unmount();
   await expect.poll(() => chatNow().stored.draft).toBe('How long does it last?');
+});
+
+it('keeps the chosen files with a message that is too long, so that neither is sent without the other', async () => {
+  const { id } = chat.conversation;
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <MessageComposer chat={chat} />
+    </I18nProvider>,
+  );
+  await expect.element(screen.getByLabelText('Add photos or a PDF')).toBeInTheDocument();
+  await chatFiles.add(id, [new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' })]);
+  await screen.getByRole('textbox').fill('a'.repeat(maxChatLength + 2));
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(chatFiles.list()).toMatchObject([{ name: 'Letter.pdf', stage: 'chosen' }]);
+  chatFiles.clear();
 });

@@ -47,7 +47,8 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
     const words = withoutHiddenCharacters(text).trim();
-    files.current?.();
+    // The files belong to the text, so they wait while it has to be shortened.
+    if (over <= 0) files.current?.();
     if (words === '' || over > 0) return field.current?.focus();
     setText('');
     typed.current = '';
