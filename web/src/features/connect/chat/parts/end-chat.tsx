@@ -18,7 +18,7 @@ export function EndChat() {
   };
   return (
     <>
-      <Button {...dialogCommand(endId, 'open')}>{t`End chat`}</Button>
+      <Button {...dialogCommand(endId, 'open', () => setError(undefined))}>{t`End chat`}</Button>
       <Dialog
         id={endId}
         heading={t`End this chat?`}
