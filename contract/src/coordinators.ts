@@ -163,12 +163,15 @@ export const listCallsToMake = endpoint({
   path: '/staff/coordinator_bookings',
   access: 'staff:support',
   summary: 'List booked calls for staff',
-  description: 'Returns up to 200 calls for the week starting on a given day. Access is audited.',
-  query: z.strictObject({ from: Day }),
+  description:
+    'Returns up to 200 calls for the week starting on a given day, or else for the current week. Access is audited.',
+  query: z.strictObject({ from: z.optional(Day) }),
   reply: z.object({
     items: z.array(CallToMake),
     /** The charity’s zone, which all times are in. */
     zone: z.string(),
+    /** The Monday of the current week in that zone. */
+    this_week: Day,
   }),
   audited: true,
 });

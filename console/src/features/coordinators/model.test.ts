@@ -35,10 +35,10 @@ describe('a week of calls', () => {
     expect(weekInWords('2026-12-28')).toBe('28 December 2026 to 3 January 2027');
   });
 
-  it('falls back to the current week if the URL has no valid date', () => {
-    expect(dayNamed('2026-02-28', 'today')).toBe('2026-02-28');
+  it('is that of the date in the URL, if it is a valid one', () => {
+    expect(dayNamed('2026-02-28')).toBe('2026-02-28');
     for (const wrong of [null, '', '2026-02-30', '2026-2-3', 'tomorrow'])
-      expect(dayNamed(wrong, 'today')).toBe('today');
+      expect(dayNamed(wrong)).toBeUndefined();
   });
 });
 
@@ -57,6 +57,19 @@ describe('calls', () => {
     expect(days[0]?.coordinators.map(({ name, calls }) => [name, calls.map(({ id }) => id)])).toEqual([
       ['Invented kim', ['1', '3']],
       ['Invented alex', ['2']],
+    ]);
+  });
+
+  it('of two coordinators with the same first name are kept apart', () => {
+    const first = call('1', 'kim', '2026-11-16T09:00:00+11:00');
+    const second = {
+      ...call('2', 'kim-perth', '2026-11-16T10:00:00+11:00'),
+      coordinator_name: 'Invented kim',
+    };
+    const [day] = callsByDay([first, second]);
+    expect(day?.coordinators.map(({ id, name }) => [id, name])).toEqual([
+      ['kim', 'Invented kim'],
+      ['kim-perth', 'Invented kim'],
     ]);
   });
 

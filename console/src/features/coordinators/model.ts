@@ -15,10 +15,10 @@ export function weekOf(day: string): string {
   return daysAfter(day, -((new Date(startOf(day)).getUTCDay() + 6) % 7));
 }
 
-/** The date in the URL; the default if it is missing or invalid. */
-export function dayNamed(text: string | null, otherwise: string): string {
+/** The date in the URL; undefined if it is missing or invalid. */
+export function dayNamed(text: string | null): string | undefined {
   const existing = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text));
-  return existing && daysAfter(text, 0) === text ? text : otherwise;
+  return existing && daysAfter(text, 0) === text ? text : undefined;
 }
 
 /** 16 to 22 November 2026: a shared month and year appear once. */
@@ -33,7 +33,7 @@ export function weekInWords(from: string): string {
 export interface CallsOfADay {
   day: string;
   count: number;
-  coordinators: { name: string; calls: BookedCall[] }[];
+  coordinators: { id: string; name: string; calls: BookedCall[] }[];
 }
 
 /** Grouped by day, with the coordinator. Times are in the charity's time zone. */
@@ -42,7 +42,8 @@ export function callsByDay(calls: readonly BookedCall[]): CallsOfADay[] {
   return [...days].map(([day, ofDay]) => ({
     day,
     count: ofDay.length,
-    coordinators: [...Map.groupBy(ofDay, ({ coordinator }) => coordinator).values()].map((own) => ({
+    coordinators: [...Map.groupBy(ofDay, ({ coordinator }) => coordinator)].map(([id, own]) => ({
+      id,
       name: own[0]?.coordinator_name ?? '',
       calls: own,
     })),

@@ -26,17 +26,17 @@ import { queueReminder, notifyOfBooking, type BookingSettings } from './jobs.ts'
 import {
   chooseMine,
   fits,
-  instantIn,
   isElsewhere,
   isInHours,
   maxOpenBookings,
+  mondayOf,
   ownFocusFirst,
   slotsOf,
   stateOfPlace,
   type TimeSpan,
   type BookingText,
 } from './rules.ts';
-import { bookingOf, coordinatorOf } from './presenter.ts';
+import { bookingOf, callToMakeOf, coordinatorOf } from './presenter.ts';
 import {
   cancelBooking,
   countOpenBookings,
@@ -113,9 +113,11 @@ export async function listBookings(ctx: MemberContext): Promise<CoordinatorBooki
 /** One week in the charity's zone. Each member shown gets an audit row. */
 export async function callsToMake(
   { db, now, content, person }: StaffContext,
-  from: string,
+  wanted: string | undefined,
 ): Promise<CallsToMake> {
   const zone = charityZone(content);
+  const this_week = mondayOf(zone, now);
+  const from = wanted ?? this_week;
   const [begins, ends] = [instantOf(zone, from, '00:00'), instantOf(zone, daysAfter(from, 7), '00:00')];
   return db.transaction().execute(async (tx) => {
     const rows = await readToMake(tx, begins, ends, now);
@@ -125,11 +127,8 @@ export async function callsToMake(
     for (const member of members) await recordAudit(tx, { ...read, about: { member } });
     return {
       zone,
-      items: rows.map(({ member_id: _kept, starts_at, ends_at, ...row }) => ({
-        ...row,
-        starts_at: instantIn(zone, starts_at),
-        ends_at: instantIn(zone, ends_at),
-      })),
+      this_week,
+      items: rows.map((row) => callToMakeOf(row, zone)),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import type { CallsToMake, Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { phoneOf } from '#platform/phone.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type TakenTime,
   type BookingText,
 } from './rules.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow, CallToMakeRow } from './store.ts';
 
 /** Their own number, or else the support line's. */
 function phoneFor(one: BookingText, content: ContentSnapshot): string {
@@ -73,4 +73,12 @@ export function bookingOf(row: BookingRow, content: ContentSnapshot, now: Date):
     about,
     state: row.state === 'booked' && ends_at <= now ? 'over' : row.state,
   };
+}
+
+/** Without the member's id, which staff do not need for a call. */
+export function callToMakeOf(
+  { member_id: _kept, starts_at, ends_at, ...row }: CallToMakeRow,
+  zone: string,
+): CallsToMake['items'][number] {
+  return { ...row, starts_at: instantIn(zone, starts_at), ends_at: instantIn(zone, ends_at) };
 }

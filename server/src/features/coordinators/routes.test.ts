@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { listCoordinators, readCoordinator, type Coordinator } from '@kindred/contract/coordinators.ts';
+import {
+  listCoordinators,
+  readCoordinator,
+  type CallsToMake,
+  type Coordinator,
+} from '@kindred/contract/coordinators.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { givenVisitors } from '#features/events/places/fixtures.ts';
 import { givenApp, givenAppOn, givenAppWithLocalities } from '../../testing/given-app.ts';
+import { givenStaffCaller } from '../../testing/staff-caller.ts';
 import { alex, firstTime, freeTimes, givenCaller, mailsOf, testPhone } from './fixtures.ts';
 
 const robin = 'sample-coordinator-robin';
@@ -231,4 +237,19 @@ describe('a call back', () => {
     app.clock.advance(3_600);
     expect(await one.all()).toMatchObject({ to_come: [], over: [{ id, state: 'over' }] });
   });
+});
+
+it('the team’s week begins on the Monday of the charity’s own calendar, unless another day is asked for', async () => {
+  const app = await givenApp();
+  const caller = await givenCaller(app);
+  const starts_at = await firstTime(app);
+  await caller.bookAt(starts_at);
+  const staff = await givenStaffCaller(app, 'support');
+  const week = async (query = '') =>
+    (await staff.call('GET', `/staff/coordinator_bookings${query}`)).body as unknown as CallsToMake;
+  expect(await week()).toMatchObject({ this_week: '2027-03-01', items: [{ starts_at }] });
+  // Sunday evening in London, but Monday morning in Melbourne.
+  app.clock.advance(6 * 24 * 3_600 + 21 * 3_600);
+  expect(await week()).toMatchObject({ this_week: '2027-03-08', items: [] });
+  expect(await week('?from=2027-03-01')).toMatchObject({ this_week: '2027-03-08', items: [{ starts_at }] });
 });

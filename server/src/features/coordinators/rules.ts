@@ -42,6 +42,12 @@ export function bookableTimes({ hours, zone }: Pick<BookingText, 'hours' | 'zone
   });
 }
 
+/** The Monday of the current week. */
+export function mondayOf(zone: string, now: Date): string {
+  const today = dayIn(zone, now);
+  return daysAfter(today, -((weekdayOf(today) + 6) % 7));
+}
+
 /** A report stays readable for a week after its call, so that what was agreed can be looked up. */
 export const reportEndsBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
 

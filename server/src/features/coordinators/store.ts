@@ -199,6 +199,8 @@ export function readToMake(db: DbOrTx, from: Date, until: Date, now: Date) {
     .execute();
 }
 
+export type CallToMakeRow = Awaited<ReturnType<typeof readToMake>>[number];
+
 /** Includes the member if the account is open: no messages to one that is being deleted. */
 export function findToTell(db: DbOrTx, id: string) {
   return db

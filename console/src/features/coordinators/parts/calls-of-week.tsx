@@ -26,12 +26,13 @@ function addressOfWeek(params: URLSearchParams, from: string): string {
 /** The calls booked by members, one week at a time. */
 export function CallsOfWeek() {
   const [params] = useSearchParams();
-  const thisWeek = weekOf(today());
-  const from = dayNamed(params.get('from'), thisWeek);
-  const [first] = useState(from);
-  const { value, error, again } = useLoaded(from, () =>
-    callStaffApi('GET /staff/coordinator_bookings', { query: { from } }),
+  const asked = dayNamed(params.get('from'));
+  const [first] = useState(asked);
+  const { value, error, again } = useLoaded(asked ?? '', () =>
+    callStaffApi('GET /staff/coordinator_bookings', { query: asked === undefined ? {} : { from: asked } }),
   );
+  // The week is the charity's; until its calendar is known, that of this device comes closest.
+  const from = asked ?? value?.this_week ?? weekOf(today());
   const weekAt = (day: string) => addressOfWeek(params, day);
   return (
     <>
@@ -56,10 +57,10 @@ export function CallsOfWeek() {
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {value && <Week key={from} from={from} items={value.items} arrives={from !== first} />}
-      {from !== thisWeek && (
+      {value && <Week key={from} from={from} items={value.items} arrives={asked !== first} />}
+      {value && from !== value.this_week && (
         <p>
-          <Link href={weekAt(thisWeek)} icon="calendar" alone>
+          <Link href={weekAt(value.this_week)} icon="calendar" alone>
             Go to this week
           </Link>
         </p>

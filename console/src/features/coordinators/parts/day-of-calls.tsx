@@ -14,8 +14,8 @@ export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
         <h2 id={`day-${day}`}>{weekdayInWords(day)}</h2>
         <p>{callsInWords(count)}</p>
       </div>
-      {coordinators.map(({ name, calls }) => (
-        <div className="k-calls-of" key={name}>
+      {coordinators.map(({ id, name, calls }) => (
+        <div className="k-calls-of" key={id}>
           <h3>{name}</h3>
           <List layout="rows" label={`${name}’s calls, ${weekdayInWords(day)}`}>
             {calls.map((call) => (
