@@ -1,6 +1,6 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { mailOwnTranscript, readOwnEmail, saveTranscript } from '../device/transcript.ts';
 
@@ -17,6 +17,12 @@ export function TranscriptWays({ id }: { id: string }) {
   /** Null: the account has no email address. */
   const [email, setEmail] = useState<string | null>();
   const [sentTo, setSentTo] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is gone, so the result gets focus.
+    if (sentTo !== undefined) news.current?.focus();
+  }, [sentTo]);
   const common = useCommonErrorWords(t`Nothing was lost.`);
   const tryTo = (work: () => Promise<void>) => () => {
     setFailed(undefined);
@@ -24,8 +30,13 @@ export function TranscriptWays({ id }: { id: string }) {
     work().catch((error: unknown) => setFailed({ error }));
   };
   const mail = tryTo(async () => {
-    setSentTo(await mailOwnTranscript(id));
-    setEmail(undefined);
+    setBusy(true);
+    try {
+      setSentTo(await mailOwnTranscript(id));
+      setEmail(undefined);
+    } finally {
+      setBusy(false);
+    }
   });
   return (
     <>
@@ -40,7 +51,7 @@ export function TranscriptWays({ id }: { id: string }) {
           {t`Email this chat to me`}
         </Button>
       </p>
-      <div role="status">
+      <div ref={news} tabIndex={-1} role="status">
         {email && (
           <p>{t`We’ll send every word of this chat to ${email}. Only do this if no one else reads your emails.`}</p>
         )}
@@ -49,7 +60,7 @@ export function TranscriptWays({ id }: { id: string }) {
       </div>
       {email && (
         <p className="k-actions">
-          <Button icon="mail" onClick={mail}>
+          <Button icon="mail" busy={busy} busyWords={t`Sending…`} onClick={mail}>
             {t`Yes, email it to me`}
           </Button>
         </p>
