@@ -35,3 +35,20 @@ it('a photo sent while the chat was paused can be sent again once staff resume t
   await again.click();
   await expect.poll(() => chatFiles.list()).toEqual([]);
 });
+
+it('someone who removes a file with the keyboard stays at the files: at the next one, or where files are added', async () => {
+  const { id } = givenConversation();
+  const screen = await render(files(null));
+  for (const name of ['Letter.pdf', 'Scan.pdf'])
+    await chatFiles.add(id, [new File(['%PDF-1.7'], name, { type: 'application/pdf' })]);
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name }).element() as HTMLButtonElement;
+    button.focus();
+    button.click();
+  };
+  await expect.element(screen.getByRole('button', { name: 'Remove Scan.pdf' })).toBeVisible();
+  press('Remove Letter.pdf');
+  await expect.element(screen.getByRole('button', { name: 'Remove Scan.pdf' })).toHaveFocus();
+  press('Remove Scan.pdf');
+  await expect.element(screen.getByLabelText('Add photos or a PDF')).toHaveFocus();
+});

@@ -6,7 +6,7 @@ import { PendingRow } from '@kindred/ui/file-tile.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import type { FileProblem, PendingFile } from '@kindred/ui/pending-files.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ChangeEvent, type Ref } from 'react';
 import type { FailureTable } from '../../../../platform/failures.ts';
 import { chatFiles, forgetArrivedFiles, restoreChatFiles, useChatFiles } from '../device/chat-files.ts';
 import { sizeInWords } from '../model.ts';
@@ -29,6 +29,13 @@ export function AttachFiles({ chat, send }: AttachProps) {
   const restore = useEffectEvent(() => restoreChatFiles(chat));
   useEffect(() => void restore(), []);
   useEffect(() => forgetArrivedFiles(chat), [chat]);
+  const input = useRef<HTMLInputElement>(null);
+  // The pressed button goes with its file, so the next file gets focus, or the way to add one.
+  const remove = (id: string, row: Element | null) => {
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    (next?.querySelector<HTMLElement>('button:last-of-type') ?? input.current)?.focus();
+    chatFiles.remove(id);
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void chatFiles.add(conversation, [...(target.files ?? [])]);
     // Lets someone choose the same file again after removing it.
@@ -40,6 +47,7 @@ export function AttachFiles({ chat, send }: AttachProps) {
         <Icon name="plus" />
         <span className="k-unseen">{t`Add photos or a PDF`}</span>
         <input
+          ref={input}
           className="k-unseen"
           type="file"
           accept="image/*,.heic,.heif,application/pdf"
@@ -50,7 +58,7 @@ export function AttachFiles({ chat, send }: AttachProps) {
       {files.length > 0 && (
         <ul className="k-pending-list" aria-label={t`Files to send`}>
           {files.map((file) => (
-            <PendingFileRow key={file.id} file={file} isPaused={chat.paused !== null} />
+            <PendingFileRow key={file.id} file={file} isPaused={chat.paused !== null} onRemove={remove} />
           ))}
         </ul>
       )}
@@ -65,7 +73,13 @@ type Calls =
   | 'POST /conversations/{id}/attachments/{attachment}/send'
   | 'DELETE /conversations/{id}/attachments/{attachment}';
 
-function PendingFileRow({ file, isPaused }: { file: PendingFile; isPaused: boolean }) {
+interface PendingFileProps {
+  file: PendingFile;
+  isPaused: boolean;
+  onRemove: (id: string, row: Element | null) => void;
+}
+
+function PendingFileRow({ file, isPaused, onRemove }: PendingFileProps) {
   const { t, i18n } = useLingui();
   const { id, name, preview, stage, share, code, size, on } = file;
   const again = t`Not sent. Your chat is safe. Please try this file again.`;
@@ -115,7 +129,11 @@ function PendingFileRow({ file, isPaused }: { file: PendingFile; isPaused: boole
           {t`Send again`}
         </Button>
       )}
-      <Button look="quiet" icon="close" onClick={() => chatFiles.remove(id)}>
+      <Button
+        look="quiet"
+        icon="close"
+        onClick={({ currentTarget }) => onRemove(id, currentTarget.closest('li'))}
+      >
         {isOnItsWay || stage === 'checking' ? t`Cancel` : t`Remove`}
         <span className="k-unseen"> {name}</span>
       </Button>
