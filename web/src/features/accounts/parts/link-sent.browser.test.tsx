@@ -71,6 +71,14 @@ it('still leads to the page that the person wanted after they correct their addr
   await expect.element(other).toHaveAttribute('href', '/login/email?return_to=%2Ftabs%2Flearn');
 });
 
+it('does the same for someone who is creating an account', async () => {
+  chooseTransport(async () => ({ status: 200, body: { state: 'waiting' } }));
+  const begun = { first_name: 'Ana', terms_version: '1', news: false };
+  const screen = await givenWaiting({ ...pending, begun });
+  const other = screen.getByRole('link', { name: 'Use a different email address' });
+  await expect.element(other).toHaveAttribute('href', '/onboarding/create-account?return_to=%2Ftabs%2Flearn');
+});
+
 it('moves focus to the explanation when the code no longer works and its field goes', async () => {
   chooseTransport(async ({ path }) =>
     path.endsWith('/verify_code')

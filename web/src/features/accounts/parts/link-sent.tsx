@@ -149,6 +149,6 @@ function useLateSignIn(isOver: boolean, { return_to }: Pending): void {
 }
 
 function otherAddress({ begun, channel, return_to }: Pending): string {
-  if (begun) return '/onboarding/create-account';
+  if (begun) return `/onboarding/create-account${returnQuery(return_to)}`;
   return `${channel === 'email' ? '/login/email' : '/login/mobile'}${returnQuery(return_to)}`;
 }

@@ -8,7 +8,7 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
-import { maskSignInAddress, returnTo, type Pending } from '../model.ts';
+import { maskSignInAddress, returnQuery, returnTo, type Pending } from '../model.ts';
 import { requestSignInLink } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { DoorLayout } from './door-layout.tsx';
@@ -55,6 +55,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
         : {},
   });
   const masked = remembered && maskSignInAddress(remembered);
+  const returning = returnQuery(returnTo(search));
 
   return (
     <DoorLayout title={t`Sign in`} lead={lead}>
@@ -106,7 +107,8 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
       </form>
       <p className="k-door-new">
         <Trans>
-          New here? <Link href="/get-started">Create an account</Link>. It’s free and takes about a minute.
+          New here? <Link href={`/get-started${returning}`}>Create an account</Link>. It’s free and takes
+          about a minute.
         </Trans>
       </p>
     </DoorLayout>

@@ -4,10 +4,18 @@ import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { typedIn, useForm } from '../../../../platform/form.ts';
-import { AskProblem, DoorLayout, requestSignInLink, Tick, useRegisterRefusalWords } from '../../public.tsx';
+import {
+  AskProblem,
+  DoorLayout,
+  requestSignInLink,
+  returnQuery,
+  returnTo,
+  Tick,
+  useRegisterRefusalWords,
+} from '../../public.tsx';
 
 type Field = 'first_name' | 'address' | 'terms';
 
@@ -16,6 +24,7 @@ export function Screen() {
   const { t } = useLingui();
   const refusals = useRegisterRefusalWords();
   const navigate = useNavigate();
+  const place = returnTo(useLocation().search);
   const { terms_version } = useConfigs();
   const words: Record<Field, string> = {
     first_name: t`Enter your first name`,
@@ -34,7 +43,7 @@ export function Screen() {
       await requestSignInLink({
         channel: address.includes('@') ? 'email' : 'mobile',
         address,
-        return_to: null,
+        return_to: place,
         shared_device: false,
         begun: {
           first_name: typedIn(typed, 'first_name'),
@@ -105,11 +114,17 @@ export function Screen() {
           </Button>
         </div>
       </form>
-      <p className="k-door-new">
-        <Trans>
-          Already have an account? <Link href="/login">Sign in</Link>
-        </Trans>
-      </p>
+      <SignInInstead returning={returnQuery(place)} />
     </DoorLayout>
+  );
+}
+
+function SignInInstead({ returning }: { returning: string }) {
+  return (
+    <p className="k-door-new">
+      <Trans>
+        Already have an account? <Link href={`/login${returning}`}>Sign in</Link>
+      </Trans>
+    </p>
   );
 }

@@ -2,6 +2,8 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { returnQuery, returnTo } from '../../public.tsx';
 import { MemberProgress } from '../parts/member-progress.tsx';
 import { RatherTalk } from '../parts/step-page.tsx';
 import '../parts/onboarding.css';
@@ -9,6 +11,7 @@ import '../parts/onboarding.css';
 /** Both variants are in the page; the boot script shows the right one before the first paint. */
 export function Screen() {
   const { t } = useLingui();
+  const returning = returnQuery(returnTo(useLocation().search));
   return (
     <>
       <PageHeader
@@ -34,10 +37,10 @@ export function Screen() {
             </li>
           </ol>
           <p className="k-actions" data-for="guest">
-            <ButtonLink look="primary" href="/onboarding/create-account">
+            <ButtonLink look="primary" href={`/onboarding/create-account${returning}`}>
               {t`Create account`}
             </ButtonLink>
-            <Link href="/login" alone>
+            <Link href={`/login${returning}`} alone>
               {t`I already have an account`}
             </Link>
           </p>
