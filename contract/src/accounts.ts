@@ -102,6 +102,7 @@ export const verifyMagicLink = endpoint({
     /** Only returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     account: z.nullable(Profile),
+    /** Also returned when the link does not sign in, so that asking for a new one still leads there. */
     return_to: z.nullable(z.string()),
   }),
   refusals: { number_wrong: 422, link_other_browser: 409 },

@@ -161,17 +161,19 @@ export async function openLink(
 ): Promise<Reply<typeof verifyMagicLink>> {
   const worth = await worthOf(ctx, query, 'members');
   if (worth.status !== 'active') return { ...nothing, ...worth };
-  const visible = { ...nothing, status: worth.status, masked: worth.masked };
+  const { status, masked, return_to } = worth;
+  const visible = { ...nothing, status, masked, return_to };
   if (!worth.opens) return visible;
   const signedIn = await enter(ctx, worth.opens, settings);
-  return signedIn === 'gone' ? { ...nothing, status: 'expired' } : { ...visible, ...signedIn };
+  return signedIn === 'gone' ? { ...nothing, status: 'expired', return_to } : { ...visible, ...signedIn };
 }
 
 export type Worth =
-  | { status: 'expired' }
+  /** The browser that asked still learns where the person was going, so that a new link leads there too. */
+  | { status: 'expired'; return_to: string | null }
   | { status: 'disabled'; paused: boolean }
   /** `opens` is the request that the caller may now redeem. */
-  | { status: 'active'; masked: string; opens?: string };
+  | { status: 'active'; masked: string; return_to: string | null; opens?: string };
 
 /** A plain GET (mail scanners send them) reports the status of a link without consuming it. */
 export async function worthOf(
@@ -181,10 +183,13 @@ export async function worthOf(
 ): Promise<Worth> {
   const { db, caller, now } = ctx;
   const link = await findByToken(db, hashOf(token), audience);
-  if (!link || link.state !== 'open' || link.expires_at <= now) return { status: 'expired' };
-  if (link.member_state === 'disabled') return { status: 'disabled', paused: link.erase_after === null };
-  const visible = { status: 'active' as const, masked: maskAddress(link.channel, link.address) };
+  if (!link) return { status: 'expired', return_to: null };
   const sameBrowser = sameHash(link.browser_hash, browserOf(caller) ?? Buffer.alloc(0));
+  const return_to = placeOrNull(link.return_to);
+  if (link.state !== 'open' || link.expires_at <= now)
+    return { status: 'expired', return_to: sameBrowser ? return_to : null };
+  if (link.member_state === 'disabled') return { status: 'disabled', paused: link.erase_after === null };
+  const visible = { status: 'active' as const, masked: maskAddress(link.channel, link.address), return_to };
   if (look || (!sameBrowser && number === undefined)) return visible;
   if (!sameBrowser) await checkNumber(ctx, link.id, number ?? '');
   return { ...visible, opens: link.id };
@@ -245,16 +250,14 @@ async function enter(
       now,
     });
     if (!used.shared_device) await rememberBrowser(ctx, tx, { member_id: memberId }, secureCookie);
-    const { return_to } = used;
-    return {
-      account: await profileOf(tx, memberId),
-      return_to: return_to && isPlace(return_to) ? return_to : null,
-    };
+    return { account: await profileOf(tx, memberId), return_to: placeOrNull(used.return_to) };
   });
   if (!entered) return 'gone';
   head('x-auth-header', token);
   return entered;
 }
+
+const placeOrNull = (path: string | null) => (path !== null && isPlace(path) ? path : null);
 
 async function openAccount(
   tx: Tx,

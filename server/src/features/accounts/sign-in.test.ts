@@ -73,6 +73,20 @@ describe('the sign-in link', () => {
     expect(await browser.get(link(token))).toMatchObject({ body: { status: 'expired', account: null } });
   });
 
+  it('tells the browser that asked where the person was going, so that a new link leads there too', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org', { return_to: '/tabs/learn/fatigue' });
+    const { token } = await app.message('robin@example.org');
+    const other = app.browser('203.0.113.9');
+    const here = { return_to: '/tabs/learn/fatigue' };
+    expect((await other.get(link(token))).body).toMatchObject({ status: 'active', account: null, ...here });
+    app.clock.advance(601);
+    expect((await browser.get(link(token))).body).toMatchObject({ status: 'expired', ...here });
+    expect((await other.get(link(token))).body).toMatchObject({ status: 'expired', return_to: null });
+  });
+
   it('signs in exactly one of 200 simultaneous requests', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });

@@ -75,8 +75,10 @@ async function enter(account: Profile, entry: ApiEntry | undefined, to: string |
 
 export type OpenedSignInLink =
   | { kind: 'entered'; to: string }
-  | { kind: 'elsewhere'; masked: string }
-  | { kind: 'expired' | 'disabled' | 'paused' };
+  | { kind: 'elsewhere'; masked: string; to: string | null }
+  | { kind: 'expired'; to: string | null }
+  | { kind: 'disabled' }
+  | { kind: 'paused' };
 
 /** `look` only reports the state of the link. */
 export async function openSignInLink(
@@ -87,8 +89,9 @@ export async function openSignInLink(
     query: { token, ...more },
   });
   const { status, paused, account, masked, return_to } = reply;
-  if (status !== 'active') return { kind: paused ? 'paused' : status };
-  if (!account) return { kind: 'elsewhere', masked: masked ?? '' };
+  if (status === 'expired') return { kind: 'expired', to: return_to };
+  if (status === 'disabled') return { kind: paused ? 'paused' : 'disabled' };
+  if (!account) return { kind: 'elsewhere', masked: masked ?? '', to: return_to };
   return { kind: 'entered', to: await enter(account, entry, return_to) };
 }
 

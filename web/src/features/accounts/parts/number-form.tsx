@@ -10,9 +10,12 @@ import { DoorLayout } from './door-layout.tsx';
 /** Another browser requested the link, and only its screen shows the number; or staff did, and read it out by phone. */
 export function NumberForm({
   lead,
+  returning = '',
   onNumber,
 }: {
   lead: string;
+  /** The query that leads a new request to where the person was going. */
+  returning?: string;
   onNumber: (number: string) => Promise<void>;
 }) {
   const { t } = useLingui();
@@ -63,7 +66,7 @@ export function NumberForm({
           <Button type="submit" look="primary" busy={busy} busyWords={t`Checking…`}>
             {t`Sign in here`}
           </Button>
-          <Link href="/login" alone>
+          <Link href={`/login${returning}`} alone>
             {t`Ask for a new link on this device`}
           </Link>
         </p>

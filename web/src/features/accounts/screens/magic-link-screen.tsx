@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { readPending } from '../model.ts';
+import { readPending, returnQuery, returnTo } from '../model.ts';
 import { DoorLayout } from '../parts/door-layout.tsx';
 import { KeepAccount } from '../parts/keep-account.tsx';
 import { LinkSent } from '../parts/link-sent.tsx';
@@ -25,7 +25,7 @@ export function Screen() {
         lead={t`Each link works once and expires after 10 minutes. Everything you saved is safe. Ask for a new link whenever you’re ready.`}
       >
         <p className="k-actions">
-          <ButtonLink look="primary" href="/login">
+          <ButtonLink look="primary" href={`/login${returnQuery(returnTo(search.toString()))}`}>
             {t`Get a new link`}
           </ButtonLink>
           <CallUs />

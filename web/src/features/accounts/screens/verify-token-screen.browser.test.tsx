@@ -66,6 +66,27 @@ it('does not call an account deleted when staff have paused it', async () => {
   await expect.element(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
 });
 
+it('leads to where the person was going even after they ask for a new link here', async () => {
+  await clearDevice();
+  const elsewhere = { status: 'active', masked: 'a•••@example.org', account: null, return_to: '/tabs/learn' };
+  chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: elsewhere }));
+  history.replaceState(history.state, '', '#token=abc');
+  const screen = await givenPage();
+  await expect
+    .element(screen.getByRole('link', { name: 'Ask for a new link on this device' }))
+    .toHaveAttribute('href', '/login?return_to=%2Ftabs%2Flearn');
+});
+
+it('keeps the way when the link has expired', async () => {
+  await clearDevice();
+  const expired = { status: 'expired', masked: null, account: null, return_to: '/tabs/learn' };
+  chooseTransport(async (): Promise<ApiAnswer> => ({ status: 200, body: expired }));
+  history.replaceState(history.state, '', '#token=abc');
+  const router = givenRouter();
+  await givenPage(router);
+  await expect.poll(() => router.state.location.search).toBe('?status=expired&return_to=%2Ftabs%2Flearn');
+});
+
 it('replaces the first link when a second one is opened while the page shows it', async () => {
   await clearDevice();
   chooseTransport(async ({ path }): Promise<ApiAnswer> => {

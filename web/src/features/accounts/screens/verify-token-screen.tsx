@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { loadPerson } from '../../../platform/session.ts';
 import { signOut } from '../../../platform/sign-out.ts';
-import { holdLink, takeToken } from '../model.ts';
+import { holdLink, returnQuery, takeToken } from '../model.ts';
 import { AskProblem } from '../parts/ask-problem.tsx';
 import { DoorLayout } from '../parts/door-layout.tsx';
 import { NumberForm } from '../parts/number-form.tsx';
 import { openSignInLink, type OpenedSignInLink } from '../queries.ts';
 type State =
   | { kind: 'checking' | 'no_link' | 'paused' }
-  | { kind: 'elsewhere'; masked: string; token: string }
+  | { kind: 'elsewhere'; masked: string; to: string | null; token: string }
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown; request: 'first' | 'again' };
 
@@ -35,9 +35,7 @@ function SignInLink() {
     if (opened.kind === 'elsewhere') return setState({ ...opened, token: token.current ?? '' });
     if (opened.kind === 'paused') return setState({ kind: 'paused' });
     if (opened.kind === 'disabled') holdLink(token.current ?? '');
-    await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
-      replace: true,
-    });
+    await navigate(placeAfter(opened), { replace: true });
   };
   const open = async (request: 'first' | 'again') => {
     setState({ kind: 'checking' });
@@ -64,10 +62,11 @@ function SignInLink() {
   useEffect(() => begin(), []);
 
   if (state.kind === 'elsewhere') {
-    const { masked, token: cached } = state;
+    const { masked, to, token: cached } = state;
     return (
       <NumberForm
         lead={t`This link signs in ${masked}. It was requested in another browser, on another device or by phone.`}
+        returning={returnQuery(to)}
         onNumber={async (number) => goOn(await openSignInLink(cached, { number }))}
       />
     );
@@ -116,6 +115,12 @@ function SignInLink() {
   }
   if (state.kind === 'paused') return <Paused />;
   return <Begun hasLink={state.kind !== 'no_link'} />;
+}
+
+function placeAfter(opened: Exclude<OpenedSignInLink, { kind: 'elsewhere' | 'paused' }>): string {
+  if (opened.kind === 'entered') return opened.to;
+  if (opened.kind === 'disabled') return '/magic-link?status=disabled';
+  return `/magic-link?status=expired${returnQuery(opened.to).replace('?', '&')}`;
 }
 
 /** Only staff can reopen the account, and its owner has been told that it is paused. */
