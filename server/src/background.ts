@@ -16,6 +16,7 @@ import { reviewReminderRule } from '#features/energy/coach/public.ts';
 import { dayReminderRule } from '#features/energy/diary/public.ts';
 import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
+import { awaitsReading } from '#features/notifications/outbox/public.ts';
 import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
 import { returnJobs, returnSchedules } from '#features/notifications/returns/jobs.ts';
 import type { ReminderRule } from '#features/notifications/reminders/public.ts';
@@ -68,7 +69,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...returnJobs(config),
-      ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production' }),
+      ...outboxJobs(transportsFor(config), { local: config.KINDRED_ENV !== 'production', awaitsReading }),
     ],
     schedules: [
       ...accountSchedules,

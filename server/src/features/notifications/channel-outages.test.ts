@@ -93,6 +93,25 @@ it.each([
   },
 );
 
+it('does not send a delayed text message once the notification has been read in the app', async () => {
+  const sinks = await givenSinks({ sms: (nth) => (nth === 1 ? 'busy' : 'take') });
+  const { app, me, tell, list, read } = await givenNotifiedMember({ SMS_URL: sinks.texts.url, ...sms });
+  await app.db
+    .updateTable('member')
+    .set({ mobile: '+61400000001', email: null })
+    .where('id', '=', me.id)
+    .execute();
+  app.clock.set('2027-03-01T08:59:58Z'); // two seconds before 20:00 in Sydney
+  await tell({ category: 'coordinator' });
+  await app.work();
+  await read({ ids: (await list()).items.map(({ id }) => id) });
+  app.clock.set('2027-03-01T21:00:00Z');
+  await app.work();
+  expect(sinks.texts.taken).toEqual([]);
+  const messages = await app.db.selectFrom('outbox_message').select(['state', 'text']).execute();
+  expect(messages).toEqual([{ state: 'expired', text: '' }]);
+});
+
 it('retries pressing messages at night too', async () => {
   const sinks = await givenSinks({ sms: (nth) => (nth === 1 ? 'busy' : 'take') });
   const { app, me, tell } = await givenNotifiedMember({ SMS_URL: sinks.texts.url, ...sms });

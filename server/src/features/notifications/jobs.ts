@@ -109,7 +109,7 @@ async function tellSome(
       const stopAt = stops ? `/unsubscribe/${stopToken(pepper, row.member_id, row.category)}` : null;
       const writing = { words, frame, locale: settings.LOCALE, now, stopAt };
       const quiet = quietHoursFor({ ...row, ...quietHoursOf(row) });
-      return lettersOf(row, plan.now, writing).map((letter) => ({ ...letter, quiet }));
+      return lettersOf(row, plan.now, writing).map((letter) => ({ ...letter, quiet, notification: row.id }));
     });
     await sendMails(tx, letters);
     const pushed = planned.filter(({ plan }) => isPushed(plan)).map(({ row }) => row);

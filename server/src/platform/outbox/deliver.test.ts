@@ -162,7 +162,7 @@ it('keeps messages readable in the outbox if there is no provider', async () => 
   const { postMail, postSms, deliver, states, mails } = await givenOutbox();
   await postMail('mary@example.org');
   await postSms('+61400000001');
-  await deliver(outboxJobs({}, { local: true }));
+  await deliver(outboxJobs({}, { local: true, awaitsReading: async () => true }));
   expect(await states()).toEqual(['kept', 'kept']);
   expect(mails.tries()).toBe(0);
 });
@@ -170,7 +170,7 @@ it('keeps messages readable in the outbox if there is no provider', async () => 
 it('lists messages as dead in production if there is no provider', async () => {
   const { db, postSms, deliver, states } = await givenOutbox();
   await postSms('+61400000001');
-  await deliver(outboxJobs({}, { local: false }));
+  await deliver(outboxJobs({}, { local: false, awaitsReading: async () => true }));
   expect(await states()).toEqual(['waiting']);
   expect(await listDead(db)).toMatchObject([{ name: 'deliver-message', last_fault: 'no_provider' }]);
 });

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { Message, MessageTransports } from './transport.ts';
+import type { DeliveryOutcome, Message, MessageTransports } from './transport.ts';
 import { readBrandFile } from '#platform/brand/brand-files.ts';
 import { ownLogoIn } from './mail-pictures.ts';
 import { mailTransport } from './mail.ts';
@@ -28,13 +28,19 @@ export const outboxSchedules: readonly Schedule[] = [
   { name: 'forget-old-messages', kind: forgetOldMessages, zone: 'UTC', at: ['03:20'] },
 ];
 
+export interface OutboxOptions {
+  local: boolean;
+  /** Whether the notification that a message is about still waits to be read. */
+  awaitsReading: (db: Database, notification: string) => Promise<boolean>;
+}
+
 /**
  * `local`: messages without a provider stay in the outbox, where they can be read. In production they are listed as
  * dead.
  */
-export function outboxJobs(carriers: MessageTransports, { local }: { local: boolean }): Job[] {
+export function outboxJobs(carriers: MessageTransports, options: OutboxOptions): Job[] {
   return [
-    defineJob(deliverMessage, (ctx, { id }) => deliver(ctx, id, carriers, local)),
+    defineJob(deliverMessage, (ctx, { id }) => deliver(ctx, id, carriers, options)),
     defineJob(forgetOldMessages, async ({ db, now }) => {
       await forgetMessages(db, new Date(now.getTime() - keepDays * dayMs));
     }),
@@ -46,7 +52,7 @@ async function deliver(
   { db, now, log }: JobContext,
   id: string,
   carriers: MessageTransports,
-  local: boolean,
+  { local, awaitsReading }: OutboxOptions,
 ): Promise<void> {
   const message = await takeForDelivery(db, id);
   if (!message) {
@@ -58,6 +64,9 @@ async function deliver(
     log.warn({ message_id: id, channel: message.channel }, 'message expired and was dropped');
     return markExpired(db, id);
   }
+  // It may have waited for hours, for the end of the night or for a provider that was down.
+  if (message.notification !== null && !(await awaitsReading(db, message.notification)))
+    return markExpired(db, id);
   await waitForQuietHours(db, message, now);
   if (!local && isReserved(message.to)) return markState(db, id, 'refused', 'reserved_domain');
   const carry = carriers[message.channel];
@@ -68,14 +77,21 @@ async function deliver(
   }
   const logo = ownLogoIn(message.html ?? '');
   const ownLogo = logo === undefined ? undefined : await readBrandFile(db, logo, 'mail.png');
-  const outcome = await carry({ ...message, ownLogo });
+  await saveOutcome({ db, now, log }, message, await carry({ ...message, ownLogo }));
+}
+
+async function saveOutcome(
+  { db, now, log }: Pick<JobContext, 'db' | 'now' | 'log'>,
+  { id, channel }: Message,
+  outcome: DeliveryOutcome,
+): Promise<void> {
   if (outcome.became === 'sent') return markSent(db, id, now);
   if (outcome.became === 'again') {
     await markState(db, id, 'waiting', outcome.fault);
     throw new RetryLater(outcome.fault, outcome.seconds);
   }
   await markState(db, id, outcome.became, outcome.fault);
-  log.error({ message_id: id, channel: message.channel, fault: outcome.fault }, `message ${outcome.became}`);
+  log.error({ message_id: id, channel, fault: outcome.fault }, `message ${outcome.became}`);
 }
 
 /** A retry after a failure that happened before quiet hours waits until they end. */

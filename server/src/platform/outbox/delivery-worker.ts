@@ -30,7 +30,7 @@ const carriers = {
 startWorkers({
   db,
   url,
-  jobs: outboxJobs(carriers, { local: false }),
+  jobs: outboxJobs(carriers, { local: false, awaitsReading: async () => true }),
   clock: wallClock,
   log,
   options: { leaseSeconds: Number(leaseSeconds), pollMs: 20 },

@@ -15,6 +15,8 @@ export type Letter = {
   kind: DeliveryKind;
   /** Nothing is sent in these hours, not even a retry. */
   quiet?: ZonedQuietHours | null;
+  /** It is not sent once this notification has been read. */
+  notification?: string;
 } & (
   | ({
       channel: 'email';
@@ -47,15 +49,17 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
     unsubscribe: null,
     not_after: null,
     quiet: null,
+    notification: null,
     ...letter,
     discreet: letter.tone === 'discreet',
   }));
   await sql`
-    insert into outbox_message (id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet)
-    select id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet
+    insert into outbox_message (id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet,
+      notification)
+    select id, kind, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after, quiet, notification
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, kind text, channel text, "to" text, subject text,
       text text, html text, code text, discreet boolean, unsubscribe text, not_after timestamptz,
-      quiet jsonb)`.execute(tx);
+      quiet jsonb, notification uuid)`.execute(tx);
   await enqueueAll(
     tx,
     deliverMessage,

@@ -59,7 +59,7 @@ export async function givenOutbox(behaviour: Behaviour = {}) {
       timeoutMs,
     }),
   };
-  const jobs = outboxJobs(carriers, { local: false });
+  const jobs = outboxJobs(carriers, { local: false, awaitsReading: async () => true });
   const deliver = (with_ = jobs) => runDue({ db, jobs: with_, clock, log });
   const postMail = (to: string, tone: PrivacyMode = 'plain') =>
     db.transaction().execute((tx) =>

@@ -18,6 +18,7 @@ export const outboxMemberData = memberTables('outbox', [
       'unsubscribe',
       'not_after',
       'quiet',
+      'notification',
       'returned',
       'returned_at',
       'return_reason',

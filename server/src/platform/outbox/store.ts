@@ -18,7 +18,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
       ]),
     )
     .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe'])
-    .returning(['not_after', 'quiet'])
+    .returning(['not_after', 'quiet', 'notification'])
     .executeTakeFirst();
 }
 
@@ -43,7 +43,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Too late to be useful. Its text is purged like that of a sent message. */
+/** Too late to be useful, or its notification has been read. Its text is purged like that of a sent message. */
 export async function markExpired(db: Database, id: string): Promise<void> {
   await db
     .updateTable('outbox_message')

@@ -27,6 +27,8 @@ declare module '#platform/database.ts' {
       not_after: Generated<Date | null>;
       /** It is not sent in these hours of the member’s day. */
       quiet: Generated<ZonedQuietHours | null>;
+      /** The notification that it is about. Once that is read or gone, the message is no longer sent. */
+      notification: Generated<string | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;
       /** The kind of bounce after it was accepted. */

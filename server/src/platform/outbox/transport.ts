@@ -15,6 +15,7 @@ export interface Message {
   /** When it stops being useful and is no longer sent. */
   not_after: Date | null;
   quiet: ZonedQuietHours | null;
+  notification: string | null;
   /** The charity’s own logo, if this mail shows it. */
   ownLogo?: Buffer | undefined;
 }

@@ -1,1 +1,2 @@
 export { linksIn } from './rules.ts';
+export { awaitsReading } from './store.ts';
