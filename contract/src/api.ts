@@ -23,6 +23,7 @@ import {
   watchSignIn,
 } from './accounts.ts';
 import {
+  cancelAddressChange,
   changeAddress,
   chooseDiscretion,
   readAddresses,
@@ -129,6 +130,7 @@ export const api = [
   endSession,
   endOtherSessions,
   readAddresses,
+  cancelAddressChange,
   changeAddress,
   verifyAddress,
   removeAddress,

@@ -52,6 +52,15 @@ export const changeAddress = endpoint({
   refusals: { rate_limited: 429, mobile_unusable: 422, address_needed: 422, address_same: 409 },
 });
 
+export const cancelAddressChange = endpoint({
+  method: 'DELETE',
+  path: '/accounts/update_and_verify_email_or_mobile',
+  access: 'member',
+  summary: 'Cancel a requested change of contact details',
+  description: 'Idempotent. The code that was sent no longer works.',
+  reply: z.object({ cancelled: z.boolean() }),
+});
+
 export const verifyAddress = endpoint({
   method: 'POST',
   path: '/accounts/verify_address',

@@ -104,6 +104,12 @@ export async function askToChange(
   return { request_id: id, kind, address, expires_at: expires_at.toISOString() };
 }
 
+/** The member changed their mind before entering the code. */
+export async function cancelChange({ db, person }: MemberContext): Promise<{ cancelled: boolean }> {
+  await db.transaction().execute((tx) => endOpenRequests(tx, person.id));
+  return { cancelled: true };
+}
+
 /**
  * The address takes effect once its code is entered; five tries are allowed. If another account has it, no code works.
  */

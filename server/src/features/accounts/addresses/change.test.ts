@@ -35,6 +35,17 @@ describe('a new email address or number', () => {
     expect(await read()).toMatchObject({ pending: null });
   });
 
+  it('is forgotten once the member cancels the change, and its code no longer works', async () => {
+    const { app, member } = await givenMemberChangingAddress();
+    const { body } = await member.ask({ email: 'new@example.org' });
+    const { code } = await app.message('new@example.org');
+    expect((await member.browser.send('DELETE', path.change, undefined, member.token)).status).toBe(200);
+    expect((await member.browser.get('/accounts/addresses', member.token)).body).toMatchObject({
+      pending: null,
+    });
+    expect((await member.confirm(body['request_id'], code)).body.code).toBe('code_expired');
+  });
+
   it('can be confirmed for ten minutes and with five tries, and a newer request cancels it', async () => {
     const { app, member } = await givenMemberChangingAddress();
     const first = await member.ask({ email: 'new@example.org' });

@@ -25,6 +25,8 @@ export async function askForCode(kind: AddressKind, address: string): Promise<Wa
   return { ...reply, again_at: pageNow() + beforeTheNextMs };
 }
 
+export const cancelAddressRequest = () => call('DELETE /accounts/update_and_verify_email_or_mobile');
+
 type Pair = Pick<Addresses, 'email' | 'mobile'>;
 
 export async function submitAddressCode(request_id: string, code: string): Promise<Pair> {

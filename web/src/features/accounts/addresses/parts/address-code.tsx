@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { typedIn, useForm } from '../../../../platform/form.ts';
 import { useSecondsUntil } from '../../../../platform/seconds-until.ts';
 import { AskProblem, digitsOf } from '../../public.tsx';
-import { askForCode, submitAddressCode, type WaitingAddress } from '../queries.ts';
+import { askForCode, cancelAddressRequest, submitAddressCode, type WaitingAddress } from '../queries.ts';
 import { useAddressRefusalWords } from './address-refusals.tsx';
 
 interface Props {
@@ -52,6 +52,16 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
       setAgain(fault);
     } finally {
       setAsking(false);
+    }
+  };
+  const cancel = async () => {
+    setAgain(undefined);
+    try {
+      // Otherwise the next visit to this page would ask for the code again.
+      await cancelAddressRequest();
+      onLeave();
+    } catch (fault) {
+      setAgain(fault);
     }
   };
   const failed = over ? again : (error ?? again);
@@ -103,7 +113,7 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
             {left > 0 ? t`Send again in ${left} seconds` : t`Send a new code`}
           </Button>
         )}
-        <Button look="quiet" onClick={onLeave}>
+        <Button look="quiet" onClick={() => void (over ? onLeave() : cancel())}>
           {t`Cancel`}
         </Button>
       </p>

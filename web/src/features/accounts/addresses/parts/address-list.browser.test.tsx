@@ -22,6 +22,24 @@ it('says that an address stays after its owner confirmed it, in the place where 
   await expect.poll(() => document.activeElement?.textContent).toBe('We’ll keep using ana@kindred.example');
 });
 
+it('withdraws the change on the server when it is cancelled, so that it does not come back', async () => {
+  const sent: string[] = [];
+  chooseTransport(async ({ method, path }) => {
+    sent.push(`${method} ${path}`);
+    return { status: 200, body: { cancelled: true } };
+  });
+  const pending = {
+    request_id: 'one',
+    kind: 'mobile',
+    address: '+61400000000',
+    expires_at: '2027-03-01T00:10:00Z',
+  } as const;
+  const screen = await givenPart(<AddressList first={{ ...addresses, pending }} />, shell);
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+  expect(sent).toEqual([expect.stringMatching(/^DELETE .*update_and_verify_email_or_mobile$/)]);
+});
+
 it('keeps focus on the page when a code no longer works', async () => {
   chooseTransport(async () => ({ status: 410, body: { code: 'code_expired', errors: [] } }));
   const pending = {
