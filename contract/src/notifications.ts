@@ -34,6 +34,9 @@ export const NotificationWhat = z.enum([
   'event_in_an_hour',
   'seat_held',
   'event_moved',
+  'event_new_place',
+  'event_now_online',
+  'event_new_link',
   'event_cancelled',
   'event_message',
   'topics_new',
@@ -56,6 +59,8 @@ export const NotificationAbout = z.object({
   zone: z.optional(z.string()),
   until: z.optional(Instant),
   seat: z.optional(z.boolean()),
+  /** The name and address of the place of an event. */
+  venue: z.optional(z.string()),
   /** What staff wrote to everyone registered for an event. */
   message: z.optional(z.string()),
   topics: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),

@@ -24,6 +24,7 @@ import {
   callBackTomorrow,
 } from '#features/coordinators/mails/call-back.ts';
 import { eventHandedOverMail } from '#features/events/organisers/mails/event-handed-over.ts';
+import { eventVenueMail, eventVenueText } from '#features/events/people/mails/event-venue.ts';
 import { eventCancelledMail, eventCancelledText } from '#features/events/places/mails/event-cancelled.ts';
 import { eventMovedMail, eventMovedText } from '#features/events/places/mails/event-moved.ts';
 import { eventReminderMail, eventReminderText } from '#features/events/places/mails/event-reminder.ts';
@@ -64,6 +65,7 @@ const samples = {
   device: 'Firefox on Android',
   title: 'Living well with fatigue',
   when: 'Thursday 4 March at 10:00 am, Sydney time',
+  venue: 'Town Hall, 12 Hill Street, Sydney',
   until: 'Tuesday 2 March at 10:00 am, Sydney time',
   day: '1 April 2027',
   days: '7',
@@ -115,6 +117,11 @@ const whenOfEvent = [
   ['day', 'Event tomorrow'],
   ['today', 'Event today'],
   ['hour', 'Event in an hour'],
+] as const;
+const venueOfEvent = [
+  ['place', 'Event in another place', ['venue']],
+  ['online', 'Event goes online', []],
+  ['link', 'New joining link', []],
 ] as const;
 
 /** Every message whose texts staff can change; add a line per message. */
@@ -176,6 +183,10 @@ export const messageKinds: readonly MessageKind[] = [
     until: '',
   }),
   kind([events, 'Event moved'], eventMovedText, ['when', 'link']),
+  ...venueOfEvent.flatMap(([change, name, more]) => [
+    kind([events, name], eventVenueMail, ['first_name', 'title', 'when', ...more], { change }),
+    kind([events, name], eventVenueText, ['when', 'link'], { change }),
+  ]),
   kind([events, 'Event cancelled'], eventCancelledMail, ['first_name', 'title', 'when']),
   kind([events, 'Event cancelled'], eventCancelledText, ['when']),
   kind([events, 'Seat has come up'], seatOfferMail, ['first_name', 'title', 'when', 'until']),

@@ -14,7 +14,7 @@ import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
 import { givenSignedInActor, tokenOf } from './actors.ts';
-import { changeStateByStaff, handOverTo, sendLinkByPhone } from './staff-mails.ts';
+import { changeEventLink, changeStateByStaff, handOverTo, sendLinkByPhone } from './staff-mails.ts';
 import { changeWithSecondPerson } from './second-person-mails.ts';
 import { askOf, printBarFigure, type ApiAnswered, type AskApi } from './ask.ts';
 
@@ -177,6 +177,7 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     changing(asking, handOverTo((await givenStaff(asking.app.db, { permissions: ['content'] })).id)),
   'features/events/people/mails/event-message.ts': (asking) =>
     changing(asking, (event) => ['POST', `/staff/events/${event}/messages`, aMessage()]),
+  'features/events/people/mails/event-venue.ts': (asking) => changing(asking, changeEventLink),
   'features/events/places/mails/event-cancelled.ts': (asking) =>
     changing(asking, (event) => ['POST', `/staff/events/${event}/cancel`, {}]),
   'features/coordinators/mails/call-back.ts': async (asking) => {

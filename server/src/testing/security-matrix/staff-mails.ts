@@ -2,6 +2,7 @@ import type { TestApp } from '../given-app.ts';
 import { givenMember } from '../given-member.ts';
 import { tokenOf } from './actors.ts';
 import type { AskApi } from './ask.ts';
+import { someEventFields } from './event-rows.ts';
 
 interface Asking {
   app: TestApp;
@@ -40,3 +41,7 @@ export const handOverTo = (to: string) => (event: string) => {
   const body = { from: null, to, scope: 'this', reason: 'No one runs it' };
   return ['PUT', `/staff/events/${event}/organiser`, body] as const;
 };
+
+/** Gives an online event another link for joining. */
+export const changeEventLink = (event: string) =>
+  ['PUT', `/staff/events/${event}/fields`, { edition: 0, fields: someEventFields, scope: 'this' }] as const;

@@ -26,6 +26,7 @@ import {
   type EventFormErrors,
 } from '../model.ts';
 import { fetchEventTyping, fetchStaffEvent, sendEventFields } from '../queries.ts';
+import { venueChangeInWords } from '../people/model.ts';
 import { EventFieldGroups } from './event-fields.tsx';
 import { typedFrom, type TypedEvent } from './typed-event.tsx';
 import { useTypedForm } from './use-typed-form.tsx';
@@ -104,6 +105,11 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
   const errors = { ...eventErrorsByField(error), ...seen };
   // The same fields do change something when they are applied to the later dates too.
   const isChanged = clash !== undefined || scope === 'following' || isEventChanged(typed);
+  const venueHint = venueChangeInWords(event, {
+    before: typed.fields,
+    after: eventFieldsFrom(form),
+    scope,
+  });
   return (
     <form className="k-form k-record-form" method="post" noValidate onSubmit={submit}>
       {isRestored && savedAt === undefined && !clash && (
@@ -139,6 +145,7 @@ function EventEditorForm({ event, choices, typing, onSaved }: FormProps) {
           onChange={([chosen]) => setScope(chosen === 'following' ? 'following' : 'this')}
         />
       )}
+      {venueHint !== undefined && <p>{venueHint}</p>}
       <SaveBar
         isChanged={isChanged}
         status={savedAt ? `Saved ${timeOfDay(savedAt)}` : stored}

@@ -14,6 +14,7 @@ import {
   type StaffEvents,
   type storeEventTyping,
 } from '@kindred/contract/events/editing.ts';
+import { venueChanges } from '@kindred/contract/events/venue-changes.ts';
 import { changedFields } from '@kindred/contract/field-merge.ts';
 import { holdsRecording } from '#features/content/media/public.ts';
 import { slugOf } from '#features/directory/public.ts';
@@ -23,6 +24,7 @@ import {
   readLastSaved,
   type NotedChange,
 } from '#features/events/history/public.ts';
+import { tellOfVenue } from '#features/events/people/public.ts';
 import { refillEvent, remindersChanged } from '#features/events/places/public.ts';
 import {
   lockEvent,
@@ -44,7 +46,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
 import { storable } from '#platform/storable.ts';
 import type { TodaySource } from '#platform/today.ts';
-import { presentStaffEvent, staffEventColumns, staffEventLine } from './presenter.ts';
+import { presentStaffEvent, staffEventColumns, staffEventLine, totalOf } from './presenter.ts';
 import {
   columnsOf,
   eventChoices,
@@ -66,7 +68,6 @@ import {
   readTyping,
   saveEventColumns,
   writeTyping,
-  type EventFilters,
 } from './store.ts';
 
 const viewerOf = ({ person, now }: StaffContext) => ({ staffId: person.id, now });
@@ -82,9 +83,6 @@ export async function loadStaffEvents(
   const counts = { draft: of('draft'), planned: of('planned'), cancelled: of('cancelled'), over: of('over') };
   return { ...page, items: rows.map(staffEventLine), total: totalOf(counted, query), counts };
 }
-
-const totalOf = (counted: ReadonlyMap<string, number>, { state }: Pick<EventFilters, 'state'>): number =>
-  state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0);
 
 /** Exports exactly what the list shows with these filters, across all pages. */
 export async function eventTable(
@@ -209,6 +207,7 @@ async function saveOne(
   const columns = { ...columnsOf(fields, row.data, row.slug), ...times };
   const sequence = await saveEventColumns(tx, row.id, columns, viewerOf(ctx));
   if (!row.published) return noted;
+  await tellOfVenue(tx, row.id, venueChanges(before, fields), sequence);
   const [from, to] = [row.starts_at.getTime(), times.starts_at.getTime()];
   // For a past event, a corrected time is only for the records.
   if (from !== to && Math.max(from, to) > ctx.now.getTime()) await tellOfEvent(tx, row.id, sequence);

@@ -1,1 +1,3 @@
 import './tables.ts';
+
+export { tellOfVenue } from './jobs.ts';

@@ -1,6 +1,7 @@
 import { hourMs } from '@kindred/contract/calendar-days.ts';
 import type { EventAudience, EventPerson } from '@kindred/contract/events/people.ts';
 import type { MyEventState } from '@kindred/contract/events/places.ts';
+import type { EventRow } from '#features/events/public.ts';
 
 /** Attendance opens an hour before. */
 export const isAttendanceOpen = (startsAt: Date, now: Date): boolean =>
@@ -11,6 +12,9 @@ export const statesOf: Readonly<Record<EventAudience, readonly MyEventState[]>> 
   waiting: ['waiting'],
   everyone: ['registered', 'held', 'waiting'],
 };
+
+export const venueInWords = (place: EventRow['data']['place']): string =>
+  place ? [place.name, place.address].filter(Boolean).join(', ') : '';
 
 interface EventPersonRow {
   place: string;

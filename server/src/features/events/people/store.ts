@@ -55,7 +55,7 @@ export function readRecipients(db: DbOrTx, event: string, audience: EventAudienc
   return db
     .selectFrom('event_place')
     .innerJoin('member', 'member.id', 'event_place.member_id')
-    .select(['event_place.id as place', 'member_id'])
+    .select(['event_place.id as place', 'member_id', 'event_place.state'])
     .where('event_id', '=', event)
     .where('event_place.state', 'in', statesOf[audience])
     .where('member.state', '=', 'active')

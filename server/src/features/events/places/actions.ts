@@ -28,7 +28,7 @@ import type { Context, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { textFile } from '#platform/text-file.ts';
-import { fillSeats, offerKeys, placeKeys, queueReminders } from './jobs.ts';
+import { fillSeats, offerKeys, placeKeys, queueReminders, venueKeys } from './jobs.ts';
 import { calendarEventOf, hasSeat, isActive, seatsLeftBy, presentEventPlace } from './rules.ts';
 import {
   dropFeed,
@@ -137,7 +137,7 @@ export function giveUpPlace(ctx: MemberContext<'event_over'>, key: string): Prom
   return withEvent(ctx, key, async (tx, row, place) => {
     if (!place) throw new Refusal('not_found');
     if (!(await setState(tx, place.id, ['registered', 'held', 'waiting'], 'cancelled'))) return;
-    for (const keys of [placeKeys(place.id), offerKeys(place.id)])
+    for (const keys of [placeKeys(place.id), offerKeys(place.id), venueKeys(place.id)])
       await withdrawHeld(tx, ctx.person.id, keys);
     await releaseSeats(tx, row.id, seatsLeftBy(place));
     await fillSeats(tx, row, ctx.now);

@@ -212,23 +212,25 @@ async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date):
   const about = { what, seat: hasSeat(to), ...(until && { until }), ...factsOf(row) };
   const details = { category: 'event_change' as const, key: `${placeKeys(place)}change ${sequence}`, about };
   await withdrawHeld(tx, to.member_id, placeKeys(place));
-  if (row.state === 'cancelled') await withdrawHeld(tx, to.member_id, offerKeys(place));
+  if (row.state === 'cancelled')
+    for (const keys of [offerKeys(place), venueKeys(place)]) await withdrawHeld(tx, to.member_id, keys);
   await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
 }
 
 /** The key prefix of all notifications about a member's place, including seat offers. */
 export const placeKeys = (place: string) => `event ${place} `;
 export const offerKeys = (place: string) => `seat ${place} `;
+export const venueKeys = (place: string) => `venue ${place} `;
 
 const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: eventPath(row) });
-const factsOf = ({ data, starts_at, zone }: EventRow) => ({
+export const factsOf = ({ data, starts_at, zone }: EventRow) => ({
   title: data.title,
   at: starts_at.toISOString(),
   zone,
 });
 
 /** Events are announced in their own zone. */
-function factsFrom({
+export function factsFrom({
   about: { title = '', at = '', zone = 'UTC', until = '', seat = false },
   now,
   ...details

@@ -9,7 +9,7 @@ import { countSeats, countSeatsOffered, deletePlace, doublePlaces, seatsOfMember
 
 export { loadEventPlaces } from './actions.ts';
 export { refillEvent, remindersChanged } from './jobs.ts';
-export { eventPath } from './rules.ts';
+export { eventPath, isPressing } from './rules.ts';
 
 const tables = memberTables('event-places', [
   {

@@ -16,7 +16,7 @@ export function useWhatHappened(): (one: Notification) => Words {
     return t`${formatDayIn(zone, instant, i18n.locale)}, ${timeIn(zone, instant, i18n.locale)}`;
   };
   return ({ about }) => {
-    const { what, title = '', topics = [] } = about;
+    const { what, title = '', topics = [], venue = '' } = about;
     const when = moment(about.at);
     const until = moment(about.until);
     const words: Record<NotificationAbout['what'], Words> = {
@@ -42,6 +42,12 @@ export function useWhatHappened(): (one: Notification) => Words {
         text: t`We’ll hold your seat until ${until}.`,
       },
       event_moved: { heading: t`New time: ${title}`, text: when },
+      event_new_place: { heading: t`New place: ${title}`, text: venue },
+      event_now_online: { heading: t`Now online: ${title}`, text: when },
+      event_new_link: {
+        heading: t`New link: ${title}`,
+        text: t`Please use the new link to join. You’ll find it on the page of the event.`,
+      },
       event_cancelled: {
         heading: t`Canceled: ${title}`,
         text: t`This event has been canceled. You don’t need to do anything.`,
