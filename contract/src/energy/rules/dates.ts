@@ -53,3 +53,11 @@ export function withPause(cycle: CycleDates, { from, until }: Pause): CycleDates
 export function leastDays(length: number): number {
   return Math.ceil((length * 4) / 7);
 }
+
+/** The columns of a chart: one per day, and an empty one wherever days are missing, so that no line crosses them. */
+export function withGaps<D extends { date: string }>(days: readonly D[]): (D | null)[] {
+  return days.flatMap((day, at) => {
+    const before = days[at - 1];
+    return before && daysBetween(before.date, day.date) > 1 ? [null, day] : [day];
+  });
+}

@@ -1,7 +1,20 @@
+import { inflateSync } from 'node:zlib';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { expect, it } from 'vitest';
 import { givenApp } from '../../../testing/given-app.ts';
+import { pdfOf } from './exports/pdf.ts';
 import { givenReport } from './fixtures.ts';
+
+/** How many straight lines a PDF draws. */
+function countLines(pdf: Uint8Array): number {
+  const streams = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  const drawn = [...streams].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  );
+  return drawn.join('\n').match(/^[\d.-]+ [\d.-]+ l$/gm)?.length ?? 0;
+}
 
 it('compares the start of the latest enrolment only with a review of that enrolment', async () => {
   const kim = await givenReport(await givenApp());
@@ -19,4 +32,18 @@ it('compares the start of the latest enrolment only with a review of that enrolm
   await kim.fillIn(['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04']);
   await kim.review({ cycle_id: coach.current_cycle_id });
   expect(await ratedNow()).toEqual(['2027-06-01', '2027-06-04']);
+});
+
+it('draws no line between the last day of one enrolment and the first day of the next', async () => {
+  const kim = await givenReport(await givenApp());
+  const { body } = await kim.report(`?cycle=${kim.cycle_id}`);
+  const report = JSON.parse(body) as EnergyReport;
+  const print = { zone: 'Australia/Sydney', locale: 'en-AU', author: 'Kindred' };
+  const linesIn = async (dates: readonly string[]) => {
+    const daily = dates.map((date) => ({ date, tiredness: 5 }));
+    return countLines(await pdfOf({ ...report, daily, treatment_days: [] }, print));
+  };
+  const apart = await linesIn(['2027-03-01', '2027-03-02', '2027-06-01', '2027-06-02']);
+  const together = await linesIn(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
+  expect(together - apart).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { BrandColors } from '@kindred/contract/brand-colors/derive-colors.ts';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { ratingChanges } from '@kindred/contract/energy/rules/before-and-now.ts';
+import { withGaps } from '@kindred/contract/energy/rules/dates.ts';
 import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
 import { openPdf, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
@@ -232,13 +233,14 @@ function drawDays(
 ): void {
   const { deep, duskWash, hairline, quiet } = colors;
   const left = x + 18;
-  const step = (x + width - left - 12) / Math.max(1, days.length - 1);
+  const columns = withGaps(days);
+  const step = (x + width - left - 12) / Math.max(1, columns.length - 1);
   const across = (at: number) => left + 6 + step * at;
   const up = (value: number) => y + height - 16 - ((height - 26) * value) / 10;
   doc.fillColor(duskWash);
   const band = Math.min(step, 24);
-  for (const [at, { date }] of days.entries())
-    if (treated.has(date)) doc.rect(across(at) - band / 2, up(10), band, up(0) - up(10)).fill();
+  for (const [at, day] of columns.entries())
+    if (day && treated.has(day.date)) doc.rect(across(at) - band / 2, up(10), band, up(0) - up(10)).fill();
   doc.font('latin-regular').fontSize(8).fillColor(quiet).lineWidth(0.6).strokeColor(hairline);
   for (const value of [0, 5, 10]) {
     doc
@@ -253,9 +255,10 @@ function drawDays(
     if (first !== last) doc.text(shortDay(last.date), x + width - 40, y + height - 11, { width: 60 });
   }
   doc.lineWidth(2).strokeColor(deep).fillColor(deep);
-  for (const [at, { tiredness }] of days.entries()) {
+  for (const [at, day] of columns.entries()) {
+    const tiredness = day?.tiredness ?? null;
     if (tiredness === null) continue;
-    const before = days[at - 1]?.tiredness ?? null;
+    const before = columns[at - 1]?.tiredness ?? null;
     if (before !== null)
       doc
         .moveTo(across(at - 1), up(before))

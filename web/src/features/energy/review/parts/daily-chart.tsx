@@ -1,3 +1,4 @@
+import { withGaps } from '@kindred/contract/energy/rules/dates.ts';
 import { inColumns, LineChart, type ChartSeries } from '@kindred/ui/line-chart.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { bandsOf } from '../model.ts';
@@ -25,9 +26,10 @@ export function DailyChart({ label, days, treatment }: DailyChartProps) {
   });
   // A week has room for all dates; longer charts show only a few.
   const every = isShort ? 1 : Math.ceil(days.length / 4);
-  const ticks = days.flatMap(({ date }, index) =>
-    index % every === 0
-      ? [{ at: (index + 0.5) / days.length, label: format.format(Date.parse(`${date}T00:00:00Z`)) }]
+  const columns = withGaps(days);
+  const ticks = columns.flatMap((day, index) =>
+    day && index % every === 0
+      ? [{ at: (index + 0.5) / columns.length, label: format.format(Date.parse(`${day.date}T00:00:00Z`)) }]
       : [],
   );
   const hasEnergy = days.some(({ energy }) => energy !== null && energy !== undefined);
@@ -37,13 +39,13 @@ export function DailyChart({ label, days, treatment }: DailyChartProps) {
           {
             name: t`Energy`,
             look: 'solid' as const,
-            points: inColumns(days.map(({ energy }) => energy ?? null)),
+            points: inColumns(columns.map((day) => day?.energy ?? null)),
           },
         ]
       : []),
-    { name: t`Tiredness`, look: 'dashed', points: inColumns(days.map(({ tiredness }) => tiredness)) },
+    { name: t`Tiredness`, look: 'dashed', points: inColumns(columns.map((day) => day?.tiredness ?? null)) },
   ];
-  const bands = bandsOf(days.map(({ date }) => treatment.has(date)));
+  const bands = bandsOf(columns.map((day) => day !== null && treatment.has(day.date)));
   return (
     <LineChart
       label={label}
