@@ -33,6 +33,8 @@ export const EnergyReport = z.object({
     z.object({
       name: z.string(),
       cycle_number: z.int(),
+      /** A second start of the coach begins at week 1 again, so the number alone doesn’t say which week it was. */
+      cycle_starts_on: Day,
       days_used: z.int(),
       days_helped: z.int(),
       helped: Helped,

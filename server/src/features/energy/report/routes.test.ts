@@ -180,6 +180,7 @@ describe('report files', () => {
       days_helped: 2,
       helped: 1,
       cycle_number: 2,
+      cycle_starts_on: '2027-03-08',
     } as const;
     const pdf = await pdfOf(
       {

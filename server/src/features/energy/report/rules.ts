@@ -125,7 +125,8 @@ function triedIn({ cycle, picture }: Reviewed, strategies: readonly PatientStrat
     .map(({ id, name, helped }) => {
       const figures = picture.strategies.find((one) => one.id === id);
       const { days_used = 0, days_helped = 0 } = figures ?? {};
-      return { name, cycle_number: cycle.number, days_used, days_helped, helped };
+      const week = { cycle_number: cycle.number, cycle_starts_on: cycle.starts_on };
+      return { name, ...week, days_used, days_helped, helped };
     });
 }
 

@@ -14,6 +14,7 @@ import {
   toOneDecimal,
   questionsIn,
   sentencesFor,
+  weekTicks,
 } from './model.ts';
 
 const first = '2027-03-01';
@@ -156,4 +157,12 @@ it('days to fill in: are never before the start, after today or from a finished 
   expect(daysToFillIn(second, daysAfter(first, -1))).toEqual({ isToday: false, earlier: 0 });
   const abandoned = { ...cycle, state: 'abandoned' as const };
   expect(daysToFillIn({ cycle: abandoned, picture: pictureOf([], 7) }, daysAfter(first, 1)).earlier).toBe(0);
+});
+
+it('the weeks below a chart are named by their first day if the coach was started twice', () => {
+  const week = (number: number, starts_on: string) => ({ number, starts_on });
+  const labels = (weeks: ReturnType<typeof week>[]) =>
+    weekTicks(weeks, 'en-AU', (number) => `Week ${number}`).map(({ label }) => label);
+  expect(labels([week(1, '2027-03-01'), week(2, '2027-03-08')])).toEqual(['Week 1', 'Week 2']);
+  expect(labels([week(1, '2027-03-01'), week(1, '2027-06-01')])).toEqual(['1 Mar', '1 June']);
 });

@@ -36,10 +36,11 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author' | 
     ),
     table(
       'What was tried',
-      ['name', 'week', 'days used', 'days it helped', 'their rating'],
+      ['name', 'week', 'week from', 'days used', 'days it helped', 'their rating'],
       report.strategies.map((one) => [
         one.name,
         one.cycle_number,
+        one.cycle_starts_on,
         one.days_used,
         one.days_helped,
         helpedInWords(one.helped),

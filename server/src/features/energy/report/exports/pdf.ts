@@ -52,10 +52,10 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
     );
     daily(pdf, report, shortDay);
   }
-  section(pdf, 'Alerts', alertLines(report), none && 'None.');
+  section(pdf, 'Alerts', alertLines(report, shortDay), none && 'None.');
   section(pdf, 'Treatment days', treatmentLines(report, shortDay), none);
   section(pdf, 'What gave energy and what drained it', namedLines(report), null);
-  strategies(pdf, report, none);
+  strategies(pdf, report, none, shortDay);
   pdf.heading('How this was recorded');
   pdf.paragraph(about.asked);
   return pdf.finish(about.foot);
@@ -147,11 +147,22 @@ function section(pdf: Pdf, title: string, lines: readonly string[], none: string
   for (const one of lines) pdf.paragraph(one);
 }
 
+type Week = Pick<EnergyReport['cycles'][number], 'number' | 'starts_on'>;
+
+/** A second start of the coach begins at week 1 again, so a number that occurs twice gets the first day too. */
+function weekNames(weeks: readonly Week[], shortDay: ShortDay): (week: Week) => string {
+  return ({ number, starts_on }) =>
+    weeks.filter((one) => one.number === number).length < 2
+      ? String(number)
+      : `${number} (from ${shortDay(starts_on)})`;
+}
+
 /** One line per kind, so that twelve cycles take no more room than one. */
-function alertLines({ cycles }: EnergyReport): string[] {
-  const raised = cycles.flatMap(({ number, alerts: own }) => own.map(({ code }) => ({ code, number })));
+function alertLines({ cycles }: EnergyReport, shortDay: ShortDay): string[] {
+  const weekOf = weekNames(cycles, shortDay);
+  const raised = cycles.flatMap((cycle) => cycle.alerts.map(({ code }) => ({ code, week: weekOf(cycle) })));
   return [...Map.groupBy(raised, ({ code }) => code)].map(([code, inCycles]) => {
-    const numbers = inCycles.map(({ number }) => number).join(', ');
+    const numbers = inCycles.map(({ week }) => week).join(', ');
     return `${capitalized(alerts[code])}: week ${numbers}`;
   });
 }
@@ -190,20 +201,21 @@ function oneLineEach(days: readonly { date: string; what: string }[], shortDay: 
   );
 }
 
-function strategies(pdf: Pdf, report: EnergyReport, none: string | null): void {
+function strategies(pdf: Pdf, report: EnergyReport, none: string | null, shortDay: ShortDay): void {
   if (report.strategies.length === 0) return section(pdf, 'What was tried', [], none);
+  const weekOf = weekNames(report.cycles, shortDay);
   pdf.heading('What was tried');
   pdf.table(
     [
-      { head: 'What', share: 50 },
-      { head: 'Week', share: 8 },
+      { head: 'What', share: 40 },
+      { head: 'Week', share: 18 },
       { head: 'Days used', share: 12 },
       { head: 'Days it helped', share: 14 },
       { head: 'Their rating', share: 18 },
     ],
     report.strategies.map((one) => [
       one.name,
-      String(one.cycle_number),
+      weekOf({ number: one.cycle_number, starts_on: one.cycle_starts_on }),
       String(one.days_used),
       String(one.days_helped),
       helpedInWords(one.helped),

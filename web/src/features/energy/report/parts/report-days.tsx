@@ -2,7 +2,7 @@ import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { DailyChart, toOneDecimal } from '../../review/public.tsx';
+import { DailyChart, toOneDecimal, useWeekNumber } from '../../review/public.tsx';
 import { treatmentName } from '../model.ts';
 
 /** Up to this many days get a row each; beyond that, each week gets one. */
@@ -72,6 +72,7 @@ function Days({ report: { daily, treatment_days } }: { report: EnergyReport }) {
 
 function Weeks({ report: { cycles } }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
+  const weekOf = useWeekNumber(cycles);
   return (
     <TableFrame label={t`Tiredness each week`}>
       <table className="k-numbers">
@@ -84,9 +85,9 @@ function Weeks({ report: { cycles } }: { report: EnergyReport }) {
           </tr>
         </thead>
         <tbody>
-          {cycles.map(({ id, number, mean, worst, counted, length }) => (
+          {cycles.map(({ id, number, starts_on, mean, worst, counted, length }) => (
             <tr key={id}>
-              <th scope="row">{number}</th>
+              <th scope="row">{weekOf({ number, starts_on })}</th>
               <td>{mean === null ? '–' : toOneDecimal(mean, i18n.locale)}</td>
               <td>{worst ?? '–'}</td>
               <td>{t`${counted} of ${length}`}</td>

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { toOneDecimal } from '../model.ts';
+import { toOneDecimal, weekTicks } from '../model.ts';
 import { CycleTable } from '../parts/cycle-table.tsx';
 import { useWeekNumber } from '../parts/week-number.tsx';
 import { trendWords } from '../parts/words.tsx';
@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 function Weeks({ summary }: { summary: EnergySummary }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { cycles } = summary;
   const caption = t`Average tiredness each week, from 0 (none) to 10`;
   return (
@@ -65,10 +65,7 @@ function Weeks({ summary }: { summary: EnergySummary }) {
               label={t`Average tiredness each week. The table has the numbers.`}
               max={10}
               marks={[0, 2, 4, 6, 8, 10]}
-              ticks={cycles.map(({ number }, index) => ({
-                at: (index + 0.5) / cycles.length,
-                label: cycles.length > 4 ? String(number) : t`Week ${number}`,
-              }))}
+              ticks={weekTicks(cycles, i18n.locale, (number) => t`Week ${number}`)}
               series={[
                 {
                   name: t`Tiredness`,
