@@ -1,7 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import type { MeasuredFrom } from '../model.ts';
 import { findMeasuredFrom } from '../queries.ts';
@@ -10,22 +10,32 @@ interface DepartmentSearchProps {
   onFound: (from: MeasuredFrom) => void;
 }
 
+type AskOfPlace = (words: string) => () => boolean;
+
 /** Searches by place or, after a tap, by the device's position. Without scripts, the form opens the directory. */
 export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
   const { t } = useLingui();
   const [message, setMessage] = useState('');
   const [others, setOthers] = useState<readonly MeasuredFrom[]>([]);
+  const asked = useRef(0);
+  /** Shows what the reader asked for. An answer that comes after a newer question is dropped. */
+  const ask: AskOfPlace = (words) => {
+    setMessage(words);
+    const question = (asked.current += 1);
+    return () => question === asked.current;
+  };
   const choose = (from: MeasuredFrom, rest: readonly MeasuredFrom[] = []) => {
+    ask('');
     setOthers(rest);
-    setMessage('');
     onFound(from);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('location_filter');
     if (typeof typed !== 'string' || typed.trim() === '') return;
-    setMessage(t`Searching…`);
+    const isLatest = ask(t`Searching…`);
     const { places, complete } = await findMeasuredFrom(typed.trim());
+    if (!isLatest()) return;
     const [best, ...rest] = places;
     if (best) return choose(best, rest);
     setMessage(
@@ -51,7 +61,7 @@ export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
           enterKeyHint="search"
         />
         <Button type="submit">{t`Show hospitals`}</Button>
-        <DevicePosition onFound={choose} onMessage={setMessage} />
+        <DevicePosition onFound={choose} onAsk={ask} />
       </form>
       <p role="status">{message}</p>
       {others.length > 0 && (
@@ -77,17 +87,18 @@ export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
   );
 }
 
-function DevicePosition({
-  onFound,
-  onMessage,
-}: DepartmentSearchProps & { onMessage: (message: string) => void }) {
+function DevicePosition({ onFound, onAsk }: DepartmentSearchProps & { onAsk: AskOfPlace }) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const locate = () => {
-    onMessage(t`Finding your location…`);
+    const isLatest = onAsk(t`Finding your location…`);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onFound({ words: null, lat: coords.latitude, lon: coords.longitude }),
-      () => onMessage(t`We couldn’t get your location. Type your suburb or postcode instead.`),
+      ({ coords }) => {
+        if (isLatest()) onFound({ words: null, lat: coords.latitude, lon: coords.longitude });
+      },
+      () => {
+        if (isLatest()) onAsk(t`We couldn’t get your location. Type your suburb or postcode instead.`);
+      },
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
