@@ -1,4 +1,5 @@
 import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
+import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { treatmentWords } from '../review/public.tsx';
@@ -64,3 +65,6 @@ export const redFlagLabels: Readonly<Record<Flag, MessageDescriptor>> = {
   low_mood_two_weeks: msg`low mood on most days for 2 weeks`,
   in_bed_all_day: msg`unable to get out of bed for 24 hours`,
 };
+
+/** The weeks that a report on all of them covers: it holds no more than twelve, so of more it takes the last ones. */
+export const weeksOfAll = <W>(weeks: readonly W[]): readonly W[] => weeks.slice(-mostCycles);

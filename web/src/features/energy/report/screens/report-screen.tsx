@@ -11,6 +11,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
 import { ReportSheet } from '../parts/report-sheet.tsx';
+import { weeksOfAll } from '../model.ts';
 import { readReport, type ReportRead } from '../queries.ts';
 
 const ReportWays = deferHydration(async () => (await import('../parts/report-ways.tsx')).ReportWays, []);
@@ -78,7 +79,8 @@ interface ChooseWeeksProps {
 /** Visible above the report: which weeks it covers. */
 function ChooseWeeks({ cycles, visible }: ChooseWeeksProps) {
   const { t, i18n } = useLingui();
-  const isAll = visible.length === cycles.length;
+  const all = weeksOfAll(cycles);
+  const isAll = visible.join() === all.map(({ id }) => id).join();
   const link = (cycle: string, words: string, isHere: boolean) => (
     <li key={cycle}>
       <Anchor href={`/energy-coach/report?cycle=${cycle}`} aria-current={isHere ? 'true' : undefined}>
@@ -89,7 +91,7 @@ function ChooseWeeks({ cycles, visible }: ChooseWeeksProps) {
   return (
     <nav className="k-wide k-report-weeks" aria-label={t`Choose the weeks`}>
       <ul role="list">
-        {link('all', t`All weeks`, isAll)}
+        {link('all', all.length < cycles.length ? t`Last ${all.length} weeks` : t`All weeks`, isAll)}
         {cycles.map(({ id, number, starts_on }) =>
           link(
             id,

@@ -1,5 +1,6 @@
 import '../parts/energy-report.css';
 import type { ReportLink } from '@kindred/contract/energy/report.ts';
+import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
 import { hasRecords } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
@@ -129,7 +130,11 @@ function LinkForm({
   const { t, i18n } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
   const { busy, wrong, error, props } = useForm<'weeks'>({
-    check: (typed) => (tickedIn(typed, 'weeks').length > 0 ? {} : { weeks: t`Choose at least one week` }),
+    check: (typed) => {
+      const { length } = tickedIn(typed, 'weeks');
+      if (length > mostCycles) return { weeks: t`Choose no more than ${mostCycles} weeks` };
+      return length > 0 ? {} : { weeks: t`Choose at least one week` };
+    },
     send: async (typed) => onCreated(await createReportLink(tickedIn(typed, 'weeks'))),
   });
   const latest = cycles.findLast(({ counted }) => counted > 0) ?? cycles.at(-1);

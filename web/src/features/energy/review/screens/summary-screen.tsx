@@ -1,6 +1,7 @@
 import '../../../../platform/ahead.css';
 import '../parts/energy-review.css';
 import type { EnergySummary } from '@kindred/contract/energy/review.ts';
+import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { ChartFrame } from '@kindred/ui/chart-frame.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
@@ -80,7 +81,7 @@ function Weeks({ summary }: { summary: EnergySummary }) {
       </section>
       <p className="k-actions">
         <ButtonLink look="primary" href="/energy-coach/report?cycle=all" icon="print">
-          {t`Report for all weeks`}
+          {cycles.length > mostCycles ? t`Report for the last ${mostCycles} weeks` : t`Report for all weeks`}
         </ButtonLink>
         <ButtonLink href="/energy-coach/compare" icon="chart">
           {t`Compare 2 weeks`}
