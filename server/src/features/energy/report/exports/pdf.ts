@@ -267,10 +267,10 @@ function drawDays(
     if (first !== last) doc.text(shortDay(last.date), x + width - 40, y + height - 11, { width: 60 });
   }
   doc.lineWidth(2).strokeColor(deep).fillColor(deep);
-  for (const [at, day] of columns.entries()) {
-    const tiredness = day?.tiredness ?? null;
+  const scores = columns.map((day) => day?.tiredness ?? null);
+  for (const [at, tiredness] of scores.entries()) {
     if (tiredness === null) continue;
-    const before = columns[at - 1]?.tiredness ?? null;
+    const before = scores[at - 1] ?? null;
     if (before !== null)
       doc
         .moveTo(across(at - 1), up(before))

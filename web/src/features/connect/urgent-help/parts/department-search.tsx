@@ -21,7 +21,8 @@ export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
   /** Shows what the reader asked for. An answer that comes after a newer question is dropped. */
   const ask: AskOfPlace = (words) => {
     setMessage(words);
-    const question = (asked.current += 1);
+    asked.current += 1;
+    const question = asked.current;
     return () => question === asked.current;
   };
   const choose = (from: MeasuredFrom, rest: readonly MeasuredFrom[] = []) => {
