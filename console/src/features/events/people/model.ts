@@ -15,7 +15,7 @@ export function venueChangeInWords(
 ): string | undefined {
   const [change] = state === 'planned' ? venueChanges(before, after) : [];
   if (change === undefined) return undefined;
-  const told = change === 'link' ? { ...people, held: 0, waiting: 0 } : people;
+  const recipients = change === 'link' ? { ...people, held: 0, waiting: 0 } : people;
   const later = scope === 'following' ? ' So will everyone registered for the later dates.' : '';
-  return `${heading[change]}. ${toldInWords({ people: told, state })}${later}`;
+  return `${heading[change]}. ${toldInWords({ people: recipients, state })}${later}`;
 }

@@ -12,10 +12,10 @@ function countLines(pdf: Uint8Array): number {
   const streams = Buffer.from(pdf)
     .toString('latin1')
     .matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
-  const drawn = [...streams].map(([, data = '']) =>
+  const content = [...streams].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
   );
-  return drawn.join('\n').match(/^[\d.-]+ [\d.-]+ l$/gm)?.length ?? 0;
+  return content.join('\n').match(/^[\d.-]+ [\d.-]+ l$/gm)?.length ?? 0;
 }
 
 it('compares the start of the latest enrolment only with a review of that enrolment', async () => {

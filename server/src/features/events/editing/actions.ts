@@ -46,7 +46,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
 import { storable } from '#platform/storable.ts';
 import type { TodaySource } from '#platform/today.ts';
-import { presentStaffEvent, staffEventColumns, staffEventLine, totalOf } from './presenter.ts';
+import { presentStaffEvent, staffEventColumns, staffEventLine, countMatchingEvents } from './presenter.ts';
 import {
   columnsOf,
   eventChoices,
@@ -81,7 +81,7 @@ export async function loadStaffEvents(
   const { rows, ...page } = await readStaffEventPage(ctx.db, query, viewer);
   const of = (state: keyof StaffEvents['counts']) => counted.get(state) ?? 0;
   const counts = { draft: of('draft'), planned: of('planned'), cancelled: of('cancelled'), over: of('over') };
-  return { ...page, items: rows.map(staffEventLine), total: totalOf(counted, query), counts };
+  return { ...page, items: rows.map(staffEventLine), total: countMatchingEvents(counted, query), counts };
 }
 
 /** Exports exactly what the list shows with these filters, across all pages. */
@@ -95,7 +95,7 @@ export async function eventTable(
   return csvFile({
     name: 'events',
     columns: staffEventColumns(locale),
-    total: totalOf(counted, filters),
+    total: countMatchingEvents(counted, filters),
     pages: allKeysetRows((cursor) => readStaffEventPage(ctx.db, { ...filters, cursor, size: 500 }, viewer)),
   });
 }

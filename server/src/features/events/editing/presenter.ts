@@ -112,7 +112,7 @@ export const eventFinder = (locale: string): FinderSource => ({
   },
 });
 
-export const totalOf = (
+export const countMatchingEvents = (
   counted: ReadonlyMap<string, number>,
   { state }: Pick<EventFilters, 'state'>,
 ): number => (state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0));

@@ -17,13 +17,13 @@ export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
   const { t } = useLingui();
   const [message, setMessage] = useState('');
   const [others, setOthers] = useState<readonly MeasuredFrom[]>([]);
-  const asked = useRef(0);
+  const latest = useRef(0);
   /** Shows what the reader asked for. An answer that comes after a newer question is dropped. */
   const ask: AskOfPlace = (words) => {
     setMessage(words);
-    asked.current += 1;
-    const question = asked.current;
-    return () => question === asked.current;
+    latest.current += 1;
+    const question = latest.current;
+    return () => question === latest.current;
   };
   const choose = (from: MeasuredFrom, rest: readonly MeasuredFrom[] = []) => {
     ask('');
