@@ -66,12 +66,12 @@ it('opens and closes under the app’s control', async () => {
 });
 
 function Ask() {
-  const [asked, setAsked] = useState(false);
-  const answer = () => setAsked(false);
+  const [isOpen, setOpen] = useState(false);
+  const answer = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Leave</Button>
-      {asked && (
+      <Button onClick={() => setOpen(true)}>Leave</Button>
+      {isOpen && (
         <Dialog
           id="ask"
           heading="Leave this page?"

@@ -94,9 +94,9 @@ function useDevice(notices: readonly AppNotice[]) {
   }, [next]);
   const close = (id: string) => {
     // Another tab may have closed others meanwhile, and this one does not know every notice.
-    const known = [...new Set([...readClosed(), ...closed, id])].slice(-mostClosed);
-    writeWebStorage('localStorage', closedKey, JSON.stringify(known));
-    setClosed(known);
+    const ids = [...new Set([...readClosed(), ...closed, id])].slice(-mostClosed);
+    writeWebStorage('localStorage', closedKey, JSON.stringify(ids));
+    setClosed(ids);
     document.querySelector<HTMLElement>('#main')?.focus();
   };
   return { nowMs, closed, close };

@@ -26,13 +26,15 @@ function addressOfWeek(params: URLSearchParams, from: string): string {
 /** The calls booked by members, one week at a time. */
 export function CallsOfWeek() {
   const [params] = useSearchParams();
-  const asked = dayNamed(params.get('from'));
-  const [first] = useState(asked);
-  const { value, error, again } = useLoaded(asked ?? '', () =>
-    callStaffApi('GET /staff/coordinator_bookings', { query: asked === undefined ? {} : { from: asked } }),
+  const weekInAddress = dayNamed(params.get('from'));
+  const [first] = useState(weekInAddress);
+  const { value, error, again } = useLoaded(weekInAddress ?? '', () =>
+    callStaffApi('GET /staff/coordinator_bookings', {
+      query: weekInAddress === undefined ? {} : { from: weekInAddress },
+    }),
   );
   // The week is the charity's; until its calendar is known, that of this device comes closest.
-  const from = asked ?? value?.this_week ?? weekOf(today());
+  const from = weekInAddress ?? value?.this_week ?? weekOf(today());
   const weekAt = (day: string) => addressOfWeek(params, day);
   return (
     <>
@@ -57,7 +59,7 @@ export function CallsOfWeek() {
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {value && <Week key={from} from={from} items={value.items} arrives={asked !== first} />}
+      {value && <Week key={from} from={from} items={value.items} arrives={weekInAddress !== first} />}
       {value && from !== value.this_week && (
         <p>
           <Link href={weekAt(value.this_week)} icon="calendar" alone>

@@ -48,10 +48,10 @@ describe('people registered for an event', () => {
     expect(seatedMail?.text).toContain('will be held at Room B2, 12 Hill Street, Sydney.');
     expect(waitingMail).toMatchObject({ to: 'waiting', subject: 'Your event has a new place' });
     expect(waitingMail?.text).not.toMatch(/myeloma|Room B2|Hill Street/);
-    const shown = JSON.parse((await waiting.call('GET', '/notifications')).body) as {
+    const inbox = JSON.parse((await waiting.call('GET', '/notifications')).body) as {
       items: { about: object }[];
     };
-    expect(shown.items[0]?.about).toMatchObject({
+    expect(inbox.items[0]?.about).toMatchObject({
       what: 'event_new_place',
       venue: 'Room B2, 12 Hill Street, Sydney',
     });

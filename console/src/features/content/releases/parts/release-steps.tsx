@@ -68,9 +68,9 @@ const scheduledInWords = (isReady: boolean) =>
 /** Asks first, because the texts become independent drafts again. */
 function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseStepProps) {
   const [isSure, setIsSure] = useState(false);
-  const [isKept, setIsKept] = useState(false);
+  const [isBack, setIsBack] = useState(false);
   const question = useFocusOnArrival<HTMLDivElement>(isSure);
-  const again = useFocusOnArrival<HTMLButtonElement>(isKept && !isSure);
+  const again = useFocusOnArrival<HTMLButtonElement>(isBack && !isSure);
   const { busy, error, act } = useAction();
   const cancel = () =>
     void act(async () => {
@@ -102,7 +102,7 @@ function CancelRelease({ release: { id, version, texts }, onChanged }: ReleaseSt
         <Button
           onClick={() => {
             setIsSure(false);
-            setIsKept(true);
+            setIsBack(true);
           }}
         >
           Keep it

@@ -28,10 +28,10 @@ async function givenGuestOnTheirWay() {
 it('remembers where a guest was going when they create an account instead of signing in', async () => {
   await loadPerson();
   await clearDevice();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   chooseTransport(async ({ path, body }): Promise<ApiAnswer> => {
     if (!path.endsWith('/register')) return { status: 503, body: { code: 'internal', errors: [] } };
-    asked.push(body);
+    requests.push(body);
     return { status: 202, body: { request_id: 'one', number: '42', expires_at: '2027-03-01T00:10:00Z' } };
   });
   const screen = await givenGuestOnTheirWay();
@@ -48,5 +48,5 @@ it('remembers where a guest was going when they create an account instead of sig
   await screen.getByText('I agree to the terms of use and the collection statement').click();
   await screen.getByRole('button', { name: 'Create account' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Check your messages' })).toBeVisible();
-  expect(asked).toMatchObject([{ return_to: '/tabs/learn/fatigue' }]);
+  expect(requests).toMatchObject([{ return_to: '/tabs/learn/fatigue' }]);
 });

@@ -27,8 +27,8 @@ it('a chat is emailed once, however often the button is pressed, and the focus t
   await expect.poll(() => mails.length).toBe(1);
   button.click();
   mails[0]?.({ status: 200, body: { email } });
-  const said = `This chat is on its way to ${email}.`;
-  await expect.element(screen.getByText(said)).toBeVisible();
+  const sentence = `This chat is on its way to ${email}.`;
+  await expect.element(screen.getByText(sentence)).toBeVisible();
   expect(mails).toHaveLength(1);
-  await expect.poll(() => document.activeElement?.textContent).toBe(said);
+  await expect.poll(() => document.activeElement?.textContent).toBe(sentence);
 });

@@ -14,10 +14,10 @@ const answerWith = (name: string): ApiAnswer => ({
 it('an answer that comes after a newer search does not replace it', async () => {
   const answers: ((answer: ApiAnswer) => void)[] = [];
   chooseTransport(() => new Promise((resolve) => answers.push(resolve)));
-  const found: (string | null)[] = [];
+  const places: (string | null)[] = [];
   await render(
     <I18nProvider i18n={setupI18n({ locale: 'en-AU', messages: { 'en-AU': {} } })}>
-      <DepartmentSearch onFound={({ words }) => found.push(words)} />
+      <DepartmentSearch onFound={({ words }) => places.push(words)} />
     </I18nProvider>,
   );
   const search = async (typed: string, count: number) => {
@@ -28,10 +28,10 @@ it('an answer that comes after a newer search does not replace it', async () => 
   await search('Melton', 1);
   await search('Ballarat', 2);
   answers[1]?.(answerWith('Ballarat'));
-  await expect.poll(() => found).toEqual(['Ballarat 3000']);
+  await expect.poll(() => places).toEqual(['Ballarat 3000']);
   answers[0]?.(answerWith('Melton'));
   await search('Geelong', 3);
   answers[2]?.(answerWith('Geelong'));
-  await expect.poll(() => found.at(-1)).toBe('Geelong 3000');
-  expect(found).toEqual(['Ballarat 3000', 'Geelong 3000']);
+  await expect.poll(() => places.at(-1)).toBe('Geelong 3000');
+  expect(places).toEqual(['Ballarat 3000', 'Geelong 3000']);
 });
