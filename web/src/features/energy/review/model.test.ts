@@ -14,8 +14,8 @@ import {
   toOneDecimal,
   questionsIn,
   sentencesFor,
-  weekTicks,
 } from './model.ts';
+import { weekTicks } from './parts/week-ticks.tsx';
 
 const first = '2027-03-01';
 type Details = readonly [

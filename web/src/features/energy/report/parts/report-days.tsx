@@ -2,8 +2,11 @@ import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { DailyChart, toOneDecimal, useWeekNumber } from '../../review/public.tsx';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { DailyChart } from '../../review/public.tsx';
 import { treatmentName } from '../model.ts';
+
+const WeekTable = deferHydration(async () => (await import('./week-table.tsx')).WeekTable, []);
 
 /** Up to this many days get a row each; beyond that, each week gets one. */
 const mostDays = 14;
@@ -27,7 +30,7 @@ export function ReportDays({ report }: { report: EnergyReport }) {
         />
         <p className="k-field-hint">{t`Each point is one day. A gap means there was no score that day.`}</p>
       </figure>
-      {daily.length <= mostDays ? <Days report={report} /> : <Weeks report={report} />}
+      {daily.length <= mostDays ? <Days report={report} /> : <WeekTable report={report} />}
     </div>
   );
 }
@@ -62,35 +65,6 @@ function Days({ report: { daily, treatment_days } }: { report: EnergyReport }) {
               <th scope="row">{format.format(Date.parse(`${date}T00:00:00Z`))}</th>
               <td>{tiredness ?? '–'}</td>
               {hasTreatment && <td>{treatmentOn(date)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
-
-function Weeks({ report: { cycles } }: { report: EnergyReport }) {
-  const { t, i18n } = useLingui();
-  const weekOf = useWeekNumber(cycles);
-  return (
-    <TableFrame label={t`Tiredness each week`}>
-      <table className="k-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{t`Week`}</th>
-            <th scope="col">{t`Average`}</th>
-            <th scope="col">{t`Worst`}</th>
-            <th scope="col">{t`Days`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cycles.map(({ id, number, starts_on, mean, worst, counted, length }) => (
-            <tr key={id}>
-              <th scope="row">{weekOf({ number, starts_on })}</th>
-              <td>{mean === null ? '–' : toOneDecimal(mean, i18n.locale)}</td>
-              <td>{worst ?? '–'}</td>
-              <td>{t`${counted} of ${length}`}</td>
             </tr>
           ))}
         </tbody>

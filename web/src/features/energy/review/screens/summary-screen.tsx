@@ -13,9 +13,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
-import { toOneDecimal, weekTicks } from '../model.ts';
+import { toOneDecimal } from '../model.ts';
 import { CycleTable } from '../parts/cycle-table.tsx';
 import { useWeekNumber } from '../parts/week-number.tsx';
+import { weekTicks } from '../parts/week-ticks.tsx';
 import { trendWords } from '../parts/words.tsx';
 import { fetchSummary } from '../queries.ts';
 
