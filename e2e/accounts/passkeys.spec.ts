@@ -45,8 +45,15 @@ test('a device without passkeys signs in by link, and no passkey is offered', as
   });
   const requests: string[] = [];
   guest.on('request', (request) => void (request.url().includes('passkey') && requests.push(request.url())));
-  await guest.goto('/login/email');
-  await arrivesAt(guest, '/login/email');
+  const back = '?return_to=%2Ftabs%2Flearn';
+  await guest.goto(`/login/email${back}`);
+  await arrivesAt(guest, `/login/email${back}`);
+  // The server sends one page whatever the query; once it has loaded, its links lead back too.
+  for (const [name, path] of [
+    ['Use my mobile number instead', '/login/mobile'],
+    ['Create an account', '/get-started'],
+  ] as const)
+    await expect(guest.getByRole('link', { name })).toHaveAttribute('href', path + back);
   await guest.getByLabel('Email address').fill('nokeys@kindred.example');
   await guest.getByRole('button', { name: 'Email me a link' }).click();
   await arrivesAt(guest, '/magic-link?status=active');

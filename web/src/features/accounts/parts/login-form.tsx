@@ -8,13 +8,14 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
-import { maskSignInAddress, returnQuery, returnTo, type Pending } from '../model.ts';
+import { maskSignInAddress, returnTo, type Pending } from '../model.ts';
 import { requestSignInLink } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { DoorLayout } from './door-layout.tsx';
 import { RememberedAddress, useRememberedSignIn } from './remembered-address.tsx';
 import { Tick } from './tick.tsx';
 import { usePasskeySignIn } from './passkey-sign-in.tsx';
+import { useReturnQuery } from './use-return-query.tsx';
 
 /** The pressed button is gone, so focus moves to the field that replaces it. */
 const focusOn = (field: HTMLInputElement | null) => field?.focus();
@@ -31,7 +32,8 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const words = useChannelWords(channel, search);
+  const returning = useReturnQuery(search);
+  const words = useChannelWords(channel, returning);
   const lead = useLead(words.lead, returnTo(search));
   const isTyping = useCallback(
     () => formRef.current !== null && typedIn(new FormData(formRef.current), channel) !== '',
@@ -55,7 +57,6 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
         : {},
   });
   const masked = remembered && maskSignInAddress(remembered);
-  const returning = returnQuery(returnTo(search));
 
   return (
     <DoorLayout title={t`Sign in`} lead={lead}>
@@ -115,7 +116,7 @@ export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   );
 }
 
-function useChannelWords(channel: Pending['channel'], search: string) {
+function useChannelWords(channel: Pending['channel'], returning: string) {
   const { t } = useLingui();
   return {
     email: {
@@ -123,14 +124,14 @@ function useChannelWords(channel: Pending['channel'], search: string) {
       label: t`Email address`,
       send: t`Email me a link`,
       missing: t`Enter your email address, for example name@example.org`,
-      other: { href: `/login/mobile${search}`, words: t`Use my mobile number instead` },
+      other: { href: `/login/mobile${returning}`, words: t`Use my mobile number instead` },
     },
     mobile: {
       lead: t`No password needed. We’ll text you a link and a code.`,
       label: t`Mobile number`,
       send: t`Text me a link`,
       missing: t`Enter your mobile number, for example 0400 000 000`,
-      other: { href: `/login/email${search}`, words: t`Use my email address instead` },
+      other: { href: `/login/email${returning}`, words: t`Use my email address instead` },
     },
   }[channel];
 }

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { readPending, returnQuery, returnTo } from '../model.ts';
+import { readPending } from '../model.ts';
 import { DoorLayout } from '../parts/door-layout.tsx';
 import { KeepAccount } from '../parts/keep-account.tsx';
 import { LinkSent } from '../parts/link-sent.tsx';
+import { useReturnQuery } from '../parts/use-return-query.tsx';
 const nothingChanges = () => () => undefined;
 const here = () => true;
 const notYet = () => false;
@@ -15,6 +16,7 @@ export function Screen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const status = search.get('status');
+  const returning = useReturnQuery(search.toString());
   // Only this tab knows about a pending sign-in, so the server renders the page without it.
   const onDevice = useSyncExternalStore(nothingChanges, here, notYet);
   if (status === 'disabled') return <KeepAccount />;
@@ -25,7 +27,7 @@ export function Screen() {
         lead={t`Each link works once and expires after 10 minutes. Everything you saved is safe. Ask for a new link whenever you’re ready.`}
       >
         <p className="k-actions">
-          <ButtonLink look="primary" href={`/login${returnQuery(returnTo(search.toString()))}`}>
+          <ButtonLink look="primary" href={`/login${returning}`}>
             {t`Get a new link`}
           </ButtonLink>
           <CallUs />

@@ -11,10 +11,10 @@ import {
   AskProblem,
   DoorLayout,
   requestSignInLink,
-  returnQuery,
   returnTo,
   Tick,
   useRegisterRefusalWords,
+  useReturnQuery,
 } from '../../public.tsx';
 
 type Field = 'first_name' | 'address' | 'terms';
@@ -24,7 +24,7 @@ export function Screen() {
   const { t } = useLingui();
   const refusals = useRegisterRefusalWords();
   const navigate = useNavigate();
-  const place = returnTo(useLocation().search);
+  const { search } = useLocation();
   const { terms_version } = useConfigs();
   const words: Record<Field, string> = {
     first_name: t`Enter your first name`,
@@ -43,7 +43,7 @@ export function Screen() {
       await requestSignInLink({
         channel: address.includes('@') ? 'email' : 'mobile',
         address,
-        return_to: place,
+        return_to: returnTo(search),
         shared_device: false,
         begun: {
           first_name: typedIn(typed, 'first_name'),
@@ -114,12 +114,13 @@ export function Screen() {
           </Button>
         </div>
       </form>
-      <SignInInstead returning={returnQuery(place)} />
+      <SignInInstead search={search} />
     </DoorLayout>
   );
 }
 
-function SignInInstead({ returning }: { returning: string }) {
+function SignInInstead({ search }: { search: string }) {
+  const returning = useReturnQuery(search);
   return (
     <p className="k-door-new">
       <Trans>

@@ -3,7 +3,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { returnQuery, returnTo } from '../../public.tsx';
+import { useReturnQuery } from '../../public.tsx';
 import { MemberProgress } from '../parts/member-progress.tsx';
 import { RatherTalk } from '../parts/step-page.tsx';
 import '../parts/onboarding.css';
@@ -11,7 +11,7 @@ import '../parts/onboarding.css';
 /** Both variants are in the page; the boot script shows the right one before the first paint. */
 export function Screen() {
   const { t } = useLingui();
-  const returning = returnQuery(returnTo(useLocation().search));
+  const returning = useReturnQuery(useLocation().search);
   return (
     <>
       <PageHeader
