@@ -104,7 +104,11 @@ writeReply('default/support_coordinators/mine', { coordinator: mine, why: 'place
 writeReply('default/support_coordinators/{id}', mine);
 writeReply('default/support_coordinators/{id}/bookings.post', booked);
 writeReply('default/coordinator_bookings', { to_come: [], over: [] });
-writeReply('default/staff/coordinator_bookings', { items: [], zone: 'Australia/Sydney' });
+writeReply('default/staff/coordinator_bookings', {
+  items: [],
+  zone: 'Australia/Sydney',
+  this_week: '2027-03-01',
+});
 writeReply('default/counts', await askServer('counts'));
 writeReply('default/counts.post', { counted: 1 });
 writeReply('default/faults.post', { told: false });
