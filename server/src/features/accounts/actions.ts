@@ -96,9 +96,8 @@ export async function requestSignIn(
     throw tooManyMessages(pause, channel);
   }
   const id = newId();
-  const number = newDigits(2);
   const expires_at = new Date(now.getTime() + signInLinkLifeMs);
-  await saveSignInRequest(tx, {
+  const number = await saveSignInRequest(tx, {
     id,
     kind: registration ? 'register' : 'login',
     audience,
@@ -106,7 +105,7 @@ export async function requestSignIn(
     address,
     browser_hash: hashOf(browser),
     network_hash,
-    number,
+    number: newDigits(2),
     registration: registration ?? null,
     return_to: asking.return_to ?? null,
     shared_device: asking.shared_device ?? false,

@@ -61,6 +61,24 @@ describe('the sign-in link', () => {
     );
   });
 
+  it('of every message opens until one is used, because an earlier message may arrive later', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    const first = await browser.ask('robin@example.org');
+    const early = await app.message('robin@example.org');
+    app.clock.advance(61);
+    const again = await browser.ask('robin@example.org');
+    const late = await app.message('robin@example.org');
+    expect(again.number, 'the screen shows one number').toBe(first.number);
+    const other = app.browser('203.0.113.9');
+    expect((await other.get(link(early.token, `&number=${again.number}`))).token).toBeDefined();
+    const state = async ({ request_id }: typeof first) =>
+      (await browser.get(`/accounts/sign_in_requests/${request_id}`)).body['state'];
+    expect([await state(first), await state(again)]).toEqual(['confirmed', 'confirmed']);
+    expect((await browser.get(link(late.token))).body['status']).toBe('expired');
+  });
+
   it('works after 9:59 and not after 10:01', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });

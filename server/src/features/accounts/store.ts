@@ -21,27 +21,25 @@ interface NewRequest {
   expires_at: Date;
 }
 
-/** A browser's new request cancels its earlier ones, but none from other browsers. */
-export async function saveSignInRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<void> {
-  await tx
-    .updateTable('sign_in_request')
-    .set({ state: 'ended' })
+/** Earlier requests stay open: their messages may arrive late. Those of a browser share the number on its screen. */
+export async function saveSignInRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<string> {
+  const open = await tx
+    .selectFrom('sign_in_request')
+    .select('number')
     .where('channel', '=', row.channel)
     .where('address', '=', row.address)
     .where('audience', '=', row.audience)
     .where('browser_hash', '=', row.browser_hash)
     .where('state', '=', 'open')
-    .execute();
+    .where('expires_at', '>', row.asked_at)
+    .executeTakeFirst();
+  const number = open?.number ?? row.number;
+  const unarmed = { token_hash: null, code_hash: null, member_id: null };
   await tx
     .insertInto('sign_in_request')
-    .values({
-      ...row,
-      registration: registration && JSON.stringify(registration),
-      token_hash: null,
-      code_hash: null,
-      member_id: null,
-    })
+    .values({ ...row, ...unarmed, number, registration: registration && JSON.stringify(registration) })
     .execute();
+  return number;
 }
 
 export function lockOpenSignInRequest(tx: Tx, id: string, now: Date) {
@@ -86,10 +84,17 @@ export function findByToken(db: DbOrTx, token: Buffer, audience: LinkAudience) {
     .executeTakeFirst();
 }
 
+/** A request that ended because another of this browser was used counts as used. */
 export function findRequestOfBrowser(db: DbOrTx, id: string, browser: Buffer) {
   return db
-    .selectFrom('sign_in_request')
-    .select(['state', 'expires_at'])
+    .selectFrom('sign_in_request as asked')
+    .select('expires_at')
+    .select(
+      sql<'open' | 'used' | 'ended'>`case when state = 'ended' and exists (select from sign_in_request other
+      where other.state = 'used' and other.browser_hash = asked.browser_hash and other.channel = asked.channel
+        and other.address = asked.address and other.audience = asked.audience
+        and other.expires_at > asked.asked_at) then 'used' else state end`.as('state'),
+    )
     .where('id', '=', id)
     .where('browser_hash', '=', browser)
     .executeTakeFirst();
