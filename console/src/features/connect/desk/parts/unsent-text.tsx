@@ -1,5 +1,6 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
+import { CopyButton } from '../../../../platform/copy-button.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
 
@@ -12,14 +13,8 @@ export function UnsentText({ id }: { id: string }) {
 
 function UnsentWords({ id }: { id: string }) {
   const [{ text, note }, setTyped] = useState(() => readChatDraft(id));
-  const [copied, setCopied] = useState('');
   const words = [text, note].filter((one) => one.trim() !== '').join('\n\n');
   if (words === '') return null;
-  const copy = () =>
-    void navigator.clipboard.writeText(words).then(
-      () => setCopied('Copied'),
-      () => setCopied('Your browser doesn’t allow this. Select the text, then copy it.'),
-    );
   const discard = () => {
     saveChatDraft(id, { text: '', note: '', noteId: '' });
     setTyped(readChatDraft(id));
@@ -31,11 +26,10 @@ function UnsentWords({ id }: { id: string }) {
       </p>
       <p className="k-desk-text">{words}</p>
       <p className="k-actions">
-        <Button onClick={copy}>Copy</Button>
+        <CopyButton text={words}>Copy</CopyButton>
         <Button look="quiet" icon="delete" onClick={discard}>
           Discard
         </Button>
-        <span role="status">{copied}</span>
       </p>
     </section>
   );

@@ -103,7 +103,13 @@ export function PublishDialog({ draft, flush, onMoved, isSmall, onClose }: Props
             unsure={`It may have been ${isLater ? 'scheduled' : 'published'}. You can safely try again.`}
           />
         )}
-        <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
+        <Button
+          type="submit"
+          look="primary"
+          icon="globe"
+          busy={busy}
+          busyWords={isLater ? 'Scheduling…' : 'Publishing…'}
+        >
           {isLater ? 'Schedule' : isAtOnce ? 'Post it now' : 'Publish now'}
         </Button>
       </SubmitForm>

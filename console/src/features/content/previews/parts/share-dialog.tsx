@@ -9,6 +9,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { CopyButton } from '../../../../platform/copy-button.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { viewInWords } from '../model.ts';
@@ -37,8 +38,9 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
       await callStaffApi('POST /staff/content/drafts/{id}/previews', { params, body });
       shared.again();
     });
+  const takingBack = useAction();
   const takeBack = (id: string) =>
-    void act(async () => {
+    void takingBack.act(async () => {
       await callStaffApi('DELETE /staff/content/previews/{id}', { params: { id } });
       setTakenBack(id);
       shared.again();
@@ -69,6 +71,13 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
           Create a link
         </Button>
         {shared.error !== undefined && <CallProblem error={shared.error} words={{}} onRetry={shared.again} />}
+        {takingBack.error !== undefined && (
+          <CallProblem<'DELETE /staff/content/previews/{id}'>
+            error={takingBack.error}
+            words={{}}
+            next="The link still works. Try again in a moment."
+          />
+        )}
         {items.length > 0 && (
           <ul className="k-preview-shares" role="list" aria-label="Shared previews">
             {items.map((one) => (
@@ -83,7 +92,6 @@ export function SharePreviewDialog({ draft, view, flush, onClose }: Props) {
 
 function SharedLine({ preview, onTakeBack }: { preview: SharedPreview; onTakeBack: () => void }) {
   const { id, view, shared_by, shared_at, ends_at } = preview;
-  const [copied, setCopied] = useState(false);
   const address = `${location.origin}/staff/content/previews/${id}`;
   return (
     <li>
@@ -96,20 +104,10 @@ function SharedLine({ preview, onTakeBack }: { preview: SharedPreview; onTakeBac
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className="k-actions">
-        <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(address).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          Copy the link
-        </Button>
+        <CopyButton text={address}>Copy the link</CopyButton>
         <Button look="quiet" icon="delete" onClick={onTakeBack}>
           Take it back<span className="k-unseen">: {formatMoment(shared_at)}</span>
         </Button>
-        <span role="status">{copied && 'Copied'}</span>
       </p>
     </li>
   );

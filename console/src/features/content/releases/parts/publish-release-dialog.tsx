@@ -57,7 +57,13 @@ export function PublishReleaseDialog({
           />
         )}
         {error !== undefined && <PublishProblem error={error} />}
-        <Button type="submit" look="primary" icon="globe" busy={busy} busyWords="Publishing…">
+        <Button
+          type="submit"
+          look="primary"
+          icon="globe"
+          busy={busy}
+          busyWords={isLater ? 'Scheduling…' : 'Publishing…'}
+        >
           {isLater ? 'Schedule' : 'Publish now'}
         </Button>
       </SubmitForm>

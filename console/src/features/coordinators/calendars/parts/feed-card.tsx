@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
+import { CopyButton } from '../../../../platform/copy-button.tsx';
 import { sendFeedEnd, sendNewCallFeed } from '../queries.ts';
 
 interface Props {
@@ -112,7 +113,6 @@ export function FeedCard({ coordinator, onChanged }: Props) {
 }
 
 function NewAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false);
   return (
     <div className="k-new-address">
       <TextField
@@ -124,17 +124,7 @@ function NewAddress({ address }: { address: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className="k-actions">
-        <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(address).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          Copy the address
-        </Button>
-        <span role="status">{copied && 'Copied'}</span>
+        <CopyButton text={address}>Copy the address</CopyButton>
       </p>
     </div>
   );

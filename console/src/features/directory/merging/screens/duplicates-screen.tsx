@@ -9,6 +9,7 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { sourceInWords } from '../../catalogue/model.ts';
@@ -22,6 +23,8 @@ export function DuplicatesScreen() {
   const { value, error, again } = useLoaded('duplicates', fetchDuplicates);
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
   const items = value?.items.filter((pair) => !apart.has(keyOf(pair)));
+  // The pressed button goes with its pair.
+  const left = useFocusOnArrival<HTMLDivElement>(apart.size);
   return (
     <>
       <ConsolePage
@@ -39,27 +42,34 @@ export function DuplicatesScreen() {
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {items?.length === 0 && (
-        <EmptyState
-          heading="No duplicates found"
-          next={<ButtonLink href="/directory/services">See all services</ButtonLink>}
-        >
-          <p>If you know of two entries for one service, open one of them and compare it with the other.</p>
-        </EmptyState>
-      )}
-      {value && items && items.length > 0 && (
+      {value && items && (
         <>
-          <p>
-            {items.length === 1 ? 'One pair' : `${items.length} pairs`}
-            {value.total > value.items.length && ` of ${value.total}: the likeliest`}
-          </p>
-          <ul className="k-duplicates" role="list">
-            {items.map((pair) => (
-              <li key={keyOf(pair)}>
-                <Pair pair={pair} onApart={() => setApart(new Set([...apart, keyOf(pair)]))} />
-              </li>
-            ))}
-          </ul>
+          <div ref={left} tabIndex={-1}>
+            {items.length === 0 ? (
+              <EmptyState
+                heading="No duplicates found"
+                next={<ButtonLink href="/directory/services">See all services</ButtonLink>}
+              >
+                <p>
+                  If you know of two entries for one service, open one of them and compare it with the other.
+                </p>
+              </EmptyState>
+            ) : (
+              <p>
+                {items.length === 1 ? 'One pair' : `${items.length} pairs`}
+                {value.total > value.items.length && ` of ${value.total}: the likeliest`}
+              </p>
+            )}
+          </div>
+          {items.length > 0 && (
+            <ul className="k-duplicates" role="list">
+              {items.map((pair) => (
+                <li key={keyOf(pair)}>
+                  <Pair pair={pair} onApart={() => setApart(new Set([...apart, keyOf(pair)]))} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { Person } from '@kindred/contract/staff/people.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -14,7 +16,7 @@ interface Props {
 
 /** What someone was invited to, and whether they can still accept. */
 export function InvitationCard({ person, onDone }: Props) {
-  const navigate = useNavigate();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { busy, error, act } = useAction();
   const { id, email, role, permissions, since, expires_at } = person;
   return (
@@ -41,7 +43,7 @@ export function InvitationCard({ person, onDone }: Props) {
         </div>
       </dl>
       {error !== undefined && (
-        <CallProblem<'POST /staff/invitations/{id}/send' | 'DELETE /staff/invitations/{id}'>
+        <CallProblem<'POST /staff/invitations/{id}/send'>
           error={error}
           words={{
             not_found: 'This invitation has been used or withdrawn',
@@ -64,19 +66,48 @@ export function InvitationCard({ person, onDone }: Props) {
         >
           Send again
         </Button>
-        <Button
-          icon="delete"
-          busy={busy}
-          onClick={() =>
-            void act(async () => {
-              await withdrawStaffInvitation(id);
-              await navigate('/people');
-            })
-          }
-        >
-          Withdraw
+        <Button icon="delete" onClick={() => setWithdrawing(true)}>
+          Withdraw…
         </Button>
       </p>
+      <WithdrawalDialog person={person} open={isWithdrawing} onClose={() => setWithdrawing(false)} />
     </section>
+  );
+}
+
+interface WithdrawalProps extends Pick<Props, 'person'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+function WithdrawalDialog({ person: { id, name }, open, onClose }: WithdrawalProps) {
+  const navigate = useNavigate();
+  const { busy, error, act } = useAction();
+  const withdraw = () =>
+    void act(async () => {
+      await withdrawStaffInvitation(id);
+      await navigate('/people');
+    });
+  return (
+    <Dialog
+      id="invitation-withdraw"
+      heading="Withdraw this invitation?"
+      closeWords="Keep it"
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button look="danger" busy={busy} busyWords="Withdrawing…" onClick={withdraw}>
+          Withdraw invitation
+        </Button>
+      }
+    >
+      <p>The link in it stops working at once, and {name} isn’t told. You can invite them again.</p>
+      {error !== undefined && (
+        <CallProblem<'DELETE /staff/invitations/{id}'>
+          error={error}
+          words={{ not_found: 'This invitation has been used or withdrawn' }}
+        />
+      )}
+    </Dialog>
   );
 }
