@@ -152,6 +152,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'POST /accounts/sessions/end_others': members(200, () => ({ body: {} })),
   'GET /accounts/addresses': members(200),
   'POST /accounts/update_and_verify_email_or_mobile': members(202, () => ({ body: { email: someone() } })),
+  'DELETE /accounts/update_and_verify_email_or_mobile': members(200),
   'POST /accounts/verify_address': members(410, () => ({
     body: { request_id: randomUUID(), code: '000000' },
   })),

@@ -84,16 +84,22 @@ export function hiddenIn(
   return [{ ...body, [key]: value }, ...inside];
 }
 
-/** Parts that are stored as typed, such as an unfinished text: its own schema drops other keys before it is shown. */
+/**
+ * Parts that are stored as typed, such as an unfinished text: its own schema drops other keys before it is shown. And
+ * texts by name: whoever saves them is told at its field that there is no such text.
+ */
 export function freeParts({ body }: Endpoint): ReadonlySet<string> {
   const free = new Set<string>();
   const { properties = {} } = (
     body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : {}
   ) as { properties?: Record<string, { additionalProperties?: unknown }> };
   for (const [name, part] of Object.entries(properties))
-    if (JSON.stringify(part.additionalProperties) === '{}') free.add(name);
+    if (isFree(part.additionalProperties)) free.add(name);
   return free;
 }
+
+const isFree = (names: unknown) =>
+  JSON.stringify(names) === '{}' || (names as { type?: string } | undefined)?.type === 'string';
 
 /** Names that an endpoint accepts, at any depth, which therefore do not count as hidden. */
 export function takenNames({ body }: Endpoint): ReadonlySet<string> {
