@@ -1,5 +1,5 @@
 import './dialog.css';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface DialogProps {
@@ -17,10 +17,7 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
 }
 
-const dialogNamed = (id: string) => {
-  const match = document.getElementById(id);
-  return match instanceof HTMLDialogElement ? match : undefined;
-};
+const dialogNamed = (id: string) => document.getElementById(id) as HTMLDialogElement | null;
 
 const invokersWork = () => 'commandForElement' in HTMLButtonElement.prototype;
 
@@ -28,12 +25,16 @@ export function Dialog(props: DialogProps) {
   const { id, heading, closeWords, children, actions, shape = 'box', open, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A dialog that leaves the page while it is open must close first, or the focus would not return to its opener.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!dialog || !open) return;
+    const opener = document.activeElement as HTMLElement | null;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // If it was removed from the page while it was open, the browser has not returned the focus.
+      if (document.activeElement === document.body) opener?.focus();
+    };
   }, [open]);
 
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
