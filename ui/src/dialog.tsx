@@ -28,12 +28,15 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = document.activeElement as HTMLElement;
     dialog.showModal();
     return () => {
       dialog.close();
-      // If it was removed from the page while it was open, the browser has not returned the focus.
-      if (document.activeElement === document.body) opener?.focus();
+      // If it was removed from the page while it was open, the browser has not returned the focus. By then, the dialog
+      // that takes its place is open.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) opener.focus();
+      });
     };
   }, [open]);
 
