@@ -98,8 +98,8 @@ export function freeParts({ body }: Endpoint): ReadonlySet<string> {
   return free;
 }
 
-const isFree = (names: unknown) =>
-  JSON.stringify(names) === '{}' || (names as { type?: string } | undefined)?.type === 'string';
+const isFree = (part: unknown) =>
+  JSON.stringify(part) === '{}' || (part as { type?: string } | undefined)?.type === 'string';
 
 /** Names that an endpoint accepts, at any depth, which therefore do not count as hidden. */
 export function takenNames({ body }: Endpoint): ReadonlySet<string> {
