@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { faultsStanding } from '@kindred/rigs/walkers/accessibility.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
-import { comesInAsStaff } from '../fixtures/staff.ts';
+import { comesInAsStaff, opensEditor } from '../fixtures/staff.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -111,13 +111,8 @@ test('an image is added with its words, put into a text, seen in the preview, an
   const address = page.url();
 
   await page.goto('/staff/content?kind=tool');
-  await page.getByRole('cell').getByRole('link').first().click();
   const about = page.locator('[data-field="about"]');
-  const edit = page.getByRole('button', { name: /^(Edit|Continue the draft)$/ });
-  // The list leads straight to a draft that another journey began.
-  await expect(about.getByRole('textbox').or(edit)).toBeVisible();
-  if (await edit.isVisible()) await edit.click();
-  await about.getByRole('textbox').click();
+  await opensEditor(page, page.getByRole('cell').getByRole('link').first());
   const bar = page.getByRole('group', { name: 'Form of the text' });
   const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(hidden, 'every button is seen at the width of a desk').toBe(0);

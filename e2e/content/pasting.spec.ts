@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/people.ts';
-import { comesInAsStaff } from '../fixtures/staff.ts';
+import { comesInAsStaff, opensEditor } from '../fixtures/staff.ts';
 
 /** The last one of the list, because other journeys write in the first. */
 async function opensText(page: Page): Promise<Locator> {
   await comesInAsStaff(page, 'content');
   await page.goto('/staff/content?kind=tool');
-  await page.getByRole('cell').getByRole('link').last().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const text = page.locator('[data-field="about"]').getByRole('textbox');
-  await text.click();
-  return text;
+  return opensEditor(page, page.getByRole('cell').getByRole('link').last());
 }
 
 async function pastesInstead(page: Page, text: Locator, html: string): Promise<void> {
