@@ -46,9 +46,10 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { allKeysetRows } from '#platform/keyset.ts';
 import { storable } from '#platform/storable.ts';
 import type { TodaySource } from '#platform/today.ts';
-import { presentStaffEvent, staffEventColumns, staffEventLine, countMatchingEvents } from './presenter.ts';
+import { presentStaffEvent, staffEventColumns, staffEventLine } from './presenter.ts';
 import {
   columnsOf,
+  countMatchingEvents,
   eventChoices,
   fieldProblems,
   eventFieldsOf,

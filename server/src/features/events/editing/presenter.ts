@@ -11,13 +11,7 @@ import type { MediaUseSource } from '#platform/media-uses.ts';
 import type { PageSource } from '#platform/page-source.ts';
 import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { eventFieldsOf, lacksPlace, wallTimeOf } from './rules.ts';
-import {
-  findEventsByWords,
-  type EventFilters,
-  type EventViewer,
-  type StaffEventDetail,
-  type StaffEventRow,
-} from './store.ts';
+import { findEventsByWords, type EventViewer, type StaffEventDetail, type StaffEventRow } from './store.ts';
 
 export function staffEventLine({ series, ...row }: StaffEventRow): StaffEventLine {
   return {
@@ -111,8 +105,3 @@ export const eventFinder = (locale: string): FinderSource => ({
     }));
   },
 });
-
-export const countMatchingEvents = (
-  counted: ReadonlyMap<string, number>,
-  { state }: Pick<EventFilters, 'state'>,
-): number => (state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0));

@@ -224,3 +224,9 @@ export function timesWith(
   const starts_at = zone === row.zone ? row.starts_at : instantOf(zone, day, at);
   return { starts_at, ends_at: new Date(starts_at.getTime() + minutes * 60_000) };
 }
+
+/** How many events match the filters: those of one state, or of all. */
+export const countMatchingEvents = (
+  counted: ReadonlyMap<string, number>,
+  { state }: { state?: string | undefined },
+): number => (state ? (counted.get(state) ?? 0) : [...counted.values()].reduce((sum, one) => sum + one, 0));
